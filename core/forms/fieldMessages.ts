@@ -32,10 +32,7 @@ export class FieldMessages {
     readonly locale: string,
   ) {}
 
-  /**
-   * The user pressed a key: the server's message on this field is outdated. Without a message nothing is
-   * rendered again.
-   */
+  /** The user pressed a key, so the server's message on this field is outdated. */
   readonly onEdited = (id: string) => {
     if (this.messages.has(id)) this.forget(id);
   };
@@ -78,10 +75,7 @@ export class FieldMessages {
     afterPress(giveOnce);
   };
 
-  /**
-   * Passes the text immediately, because the page may be about to unload. The text of a focused field is part
-   * of the answers.
-   */
+  /** Passes the text immediately. The text of a focused field is part of the answers. */
   readonly giveNow = () => {
     const give = this.draft;
     this.draft = undefined;

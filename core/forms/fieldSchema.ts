@@ -4,18 +4,16 @@ import { allowedAttributes, limit } from '../../schemas/htmlAttributes';
 import type { Question } from './questionForm';
 import { answerSchemaOf } from './questionTypes';
 
-const personalField = (
-  { type, key, name }: Question,
-  attributes: Readonly<Record<string, string>>,
-): PersonalField => ({ type, names: [key, name], attributes });
+type Attributes = Readonly<Record<string, string>>;
 
-/**
- * One question as JSON Schema. `foyerNoFuture` and `foyerRule` are custom keywords that `validateAnswers.ts`
- * reads.
- */
-const SCHEMAS: Readonly<
-  Record<string, (question: Question, attributes: Readonly<Record<string, string>>) => RJSFSchema>
-> = {
+const personalField = ({ type, key, name }: Question, attributes: Attributes): PersonalField => ({
+  type,
+  names: [key, name],
+  attributes,
+});
+
+/** One question as JSON Schema. `validateAnswers.ts` reads the keywords `foyerNoFuture` and `foyerRule`. */
+const SCHEMAS: Readonly<Record<string, (question: Question, attributes: Attributes) => RJSFSchema>> = {
   text: (question, attributes) => ({
     type: 'string',
     foyerRule: personalRuleOf(personalField(question, attributes)),
@@ -54,28 +52,21 @@ const WIDGETS: Readonly<Record<string, string>> = {
 
 const TYPED = { email: 'email', tel: 'tel' } as const;
 
-export function isKnownType(type: string): boolean {
-  return Object.hasOwn(SCHEMAS, type) || answerSchemaOf(type) !== undefined;
-}
+export const isKnownType = (type: string): boolean =>
+  Object.hasOwn(SCHEMAS, type) || answerSchemaOf(type) !== undefined;
 
-const schemaOf = (question: Question, attributes: Readonly<Record<string, string>>): RJSFSchema =>
+const schemaOf = (question: Question, attributes: Attributes): RJSFSchema =>
   SCHEMAS[question.type]?.(question, attributes) ?? answerSchemaOf(question.type) ?? {};
 
 /** Removes undefined values: JSON has no undefined, and equal schemas must not differ. */
-function defined(schema: Readonly<Record<string, unknown>>): RJSFSchema {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
-}
+const defined = (schema: RJSFSchema): RJSFSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 
 export function fieldSchema(question: Question): RJSFSchema {
   const attributes = allowedAttributes(question.attributes);
+  const { type, items, uniqueItems, ...constraints } = schemaOf(question, attributes);
   // A read-only field is not validated: the customer could not fix an error.
-  const constraints = question.readOnly ? {} : schemaOf(question, attributes);
-  const { type } = schemaOf(question, attributes);
-  const items =
-    question.type === 'multi_select'
-      ? { items: { type: 'string', enum: question.options.map(({ value }) => value) }, uniqueItems: true }
-      : {};
-  return defined({ type, ...items, ...constraints, title: question.label });
+  return defined({ type, items, uniqueItems, ...(!question.readOnly && constraints), title: question.label });
 }
 
 export function fieldUiSchema(question: Question): UiSchema {

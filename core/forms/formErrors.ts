@@ -12,14 +12,11 @@ import { valueAt } from './valueAt';
 /** Messages of a 422 by key, as the server sends them: lists or single texts. */
 export type ServerErrors = Readonly<Record<string, readonly string[] | string>>;
 
-export function idOf(prefix: string, path: readonly string[]): string {
-  return [prefix, ...path].join('_');
-}
+const idOf = (prefix: string, path: readonly string[]): string => [prefix, ...path].join('_');
 
 /** The field of an issue: the field with this path, or the list that contains the entry. */
-function fieldOf(model: FormModel, issue: ValidationIssue): FormField | undefined {
-  return model.fields.find(({ path }) => path.every((name, index) => issue.path[index] === name));
-}
+const fieldOf = (model: FormModel, issue: ValidationIssue): FormField | undefined =>
+  model.fields.find(({ path }) => path.every((name, index) => issue.path[index] === name));
 
 /** 'Child 2', or the label of a question in an entry. */
 function entryLabel({ path, schema }: ValidationIssue, uiSchema: UiSchema): string {
@@ -31,7 +28,7 @@ function entryLabel({ path, schema }: ValidationIssue, uiSchema: UiSchema): stri
   return typeof title === 'string' ? title : (path.at(-1) ?? '');
 }
 
-export interface OwnError {
+interface OwnError {
   /** Path of the wrong answer. */
   readonly path: readonly string[];
   readonly message: string;
@@ -45,20 +42,14 @@ interface Page {
   readonly copy: Copy;
 }
 
-/** Both readings of a text that may be two numbers. */
-function twoWays({ path, schema }: ValidationIssue, data: FormData, { locale }: Page) {
+function ownMessage(issue: ValidationIssue, label: string, data: FormData, { locale, copy }: Page): string {
+  const { path, schema } = issue;
   const typed = valueAt(data, path);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  if (!isNumber || typeof typed !== 'string') return undefined;
-  const read = typedNumber(typed, numberStyle(schema, locale));
-  return read.kind === 'twoWays' ? { typed, ...read } : undefined;
-}
-
-function ownMessage(issue: ValidationIssue, label: string, data: FormData, page: Page): string {
-  const both = twoWays(issue, data, page);
-  return both
-    ? page.copy('core.forms.numberTwoWays', { label, ...both })
-    : messageOf(issue, label, page.copy);
+  const read = isNumber && typeof typed === 'string' && typedNumber(typed, numberStyle(schema, locale));
+  return read && read.kind === 'twoWays'
+    ? copy('core.forms.numberTwoWays', { label, typed: String(typed), ...read })
+    : messageOf(issue, label, copy);
 }
 
 /** Errors of the client-side validation, by id of the control. */
@@ -86,7 +77,7 @@ function issuesOf(model: FormModel, data: FormData, today: string | undefined): 
     return validateAnswers(model.schema, data, today);
   } catch (error) {
     // An invalid schema does not block the form: the server checks every answer again.
-    reportProblem({ code: 'unsupported_schema', key: '', message: String(error) });
+    reportProblem('unsupported_schema', '', String(error));
     return [];
   }
 }

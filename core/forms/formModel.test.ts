@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { isAnswerKey } from '../../schemas/answerKey';
 import { validateAnswers } from './validateAnswers';
-import { toDataFieldForm, type DataFieldLike } from './toDataFieldForm';
+import type { DataField } from '../../schemas/generated/api';
+import { field } from './testing/questionForm';
+import { toDataFieldForm } from './toDataFieldForm';
 import { toQuestionForm } from './toQuestionForm';
 
-function field(path: string, more: Partial<DataFieldLike> = {}): DataFieldLike {
-  return { name: path, path, label: path, type: 'text', isRequired: false, isAuthorised: true, ...more };
-}
-
-const formOf = (...fields: DataFieldLike[]) => toDataFieldForm([{ sectionName: 'S', sectionFields: fields }]);
-const keysOf = (...fields: DataFieldLike[]) => formOf(...fields).model.fields.map(({ key }) => key);
+const formOf = (...fields: DataField[]) => toDataFieldForm([{ sectionName: 'S', sectionFields: fields }]);
+const keysOf = (...fields: DataField[]) => formOf(...fields).model.fields.map(({ key }) => key);
 
 let warnings: jest.SpyInstance;
 beforeEach(() => {
@@ -31,7 +29,7 @@ test.each([
   ['unknown_type', field('x', { type: 'colour' })],
   ['unknown_type', field('x', { type: 'toString' })],
   ['no_options', field('x', { type: 'select', options: [] })],
-  ['no_options', field('x', { type: 'multi_select', options: null })],
+  ['no_options', field('x', { type: 'multi_select', options: [] })],
 ])('%s: the question is left out, and the rest of the form is shown', (code, wrong) => {
   expect(keysOf(field('name'), wrong)).toEqual(['name']);
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining(code));
@@ -80,7 +78,7 @@ test('no name of a question throws or changes a prototype', () => {
   });
   fc.assert(
     fc.property(fc.array(anyField), (fields) => {
-      const source = formOf(...fields);
+      const source = formOf(...fields.map((one) => field(one.path, one)));
       validateAnswers(source.model.schema, source.toData(source.given), '2026-02-14');
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),
@@ -117,7 +115,8 @@ test('only safe attributes of the server remain', () => {
 });
 
 test('options have the order of the platform, also with numeric values', () => {
-  const question = { id: 'q', reference: 'q', label: 'Q', type: 'select', isRequired: true };
+  const unset = { placeholder: null, default: null };
+  const question = { id: 'q', reference: 'q', label: 'Q', type: 'select', isRequired: true, ...unset };
   const options = { '2': 'Two', '10': 'Ten', other: 'Other' };
   const { model } = toQuestionForm([
     { title: 'G', questions: [{ ...question, options, optionOrder: ['10', 'other', '2'] }] },

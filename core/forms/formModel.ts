@@ -16,37 +16,37 @@ import type {
 } from './questionForm';
 import { valueAt } from './valueAt';
 
+const UNSAFE_KEY = 'a key like this may not become part of an object';
+
 /** Why a question cannot be shown. `seen` contains the keys of the questions before it. */
-export function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem | undefined {
+function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem | undefined {
   const { key, type, options } = question;
-  if (!isAnswerKey(key))
-    return {
-      code: 'unsafe_key',
-      key: String(key),
-      message: 'a key like this may not become part of an object; the question is left out',
-    };
-  if (seen.has(key))
-    return { code: 'duplicate_path', key, message: 'asked before in this form; the second is left out' };
+  if (!isAnswerKey(key)) return ['unsafe_key', String(key), `${UNSAFE_KEY}; the question is left out`];
+  if (seen.has(key)) return ['duplicate_path', key, 'asked before in this form; the second is left out'];
   if (!isKnownType(type))
-    return { code: 'unknown_type', key, message: `type '${type}' is not known; the question is left out` };
+    return ['unknown_type', key, `type '${type}' is not known; the question is left out`];
   const chooses = type === 'select' || type === 'multi_select';
   if (chooses && options.length === 0)
-    return { code: 'no_options', key, message: 'there is nothing to choose from; the question is left out' };
+    return ['no_options', key, 'there is nothing to choose from; the question is left out'];
   return undefined;
 }
 
-/** Groups without the questions that cannot be shown, and without empty groups. */
-function usable(groups: readonly QuestionGroup[]): readonly QuestionGroup[] {
+/** Groups without the questions that cannot be shown, which are reported, and without empty groups. */
+export function usableGroups<Asked, G extends { readonly questions: readonly Asked[] }>(
+  groups: readonly G[],
+  questionOf: (asked: Asked) => Question,
+): readonly G[] {
   const seen = new Set<string>();
-  const keep = (question: Question) => {
+  const keep = (asked: Asked) => {
+    const question = questionOf(asked);
     const problem = problemOf(question, seen);
-    if (problem) reportProblem(problem);
+    if (problem) reportProblem(...problem);
     else seen.add(question.key);
     return problem === undefined;
   };
   return groups
     .map((group) => ({ ...group, questions: group.questions.filter(keep) }))
-    .filter((group) => group.questions.length > 0);
+    .filter(({ questions }) => questions.length > 0);
 }
 
 function groupSchema({ title, questions }: QuestionGroup): RJSFSchema {
@@ -104,13 +104,8 @@ function givenAnswers(groups: readonly QuestionGroup[]): Answers {
     questions.flatMap((question): [string, AnswerValue][] => {
       const answer = coerceAnswer(question.given, question);
       if (answer !== undefined) return [[question.key, answer]];
-      if (!isEmpty(question.given)) {
-        reportProblem({
-          code: 'wrong_default',
-          key: question.key,
-          message: `the given answer is no '${question.type}'; the question starts empty`,
-        });
-      }
+      const message = `the given answer is no '${question.type}'; the question starts empty`;
+      if (!isEmpty(question.given)) reportProblem('wrong_default', question.key, message);
       return [];
     }),
   );
@@ -142,7 +137,7 @@ function toAnswers(fields: readonly FormField[], data: FormData): Answers {
 
 /** Converts questions of any origin to the source that `QuestionForm` renders. */
 export function questionSource(groups: readonly QuestionGroup[], checksum?: string): QuestionSource<Answers> {
-  const shown = usable(groups);
+  const shown = usableGroups(groups, (question: Question) => question);
   const model = interned(shown);
   return {
     model,

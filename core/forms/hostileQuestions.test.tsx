@@ -3,20 +3,28 @@ import { showInPage } from '../ui/testing/page';
 import { QuestionForm } from './QuestionForm';
 import type { Answers, QuestionSource } from './questionForm';
 import { tenantForm } from './tenantForm';
-import { toDataFieldForm, type DataFieldLike } from './toDataFieldForm';
-import { toQuestionForm, type AdditionalQuestionLike } from './toQuestionForm';
+import type { DataField, Question } from '../../schemas/generated/api';
+import { field } from './testing/questionForm';
+import { toDataFieldForm } from './toDataFieldForm';
+import { toQuestionForm } from './toQuestionForm';
 
 const MARKUP = '<img src=x onerror="window.harmed = true"><b>Bold</b>';
 
-function field(path: string, more: Partial<DataFieldLike> = {}): DataFieldLike {
-  return { name: path, path, label: path, type: 'text', isRequired: false, isAuthorised: true, ...more };
+function question(id: string, more: Partial<Question> = {}): Question {
+  return {
+    id,
+    reference: id,
+    label: id,
+    type: 'text',
+    isRequired: false,
+    options: {},
+    placeholder: null,
+    default: null,
+    ...more,
+  };
 }
 
-function question(id: string, more: Partial<AdditionalQuestionLike> = {}): AdditionalQuestionLike {
-  return { id, reference: id, label: id, type: 'text', isRequired: false, ...more };
-}
-
-const asked = (...sectionFields: DataFieldLike[]) => toDataFieldForm([{ sectionName: 'S', sectionFields }]);
+const asked = (...sectionFields: DataField[]) => toDataFieldForm([{ sectionName: 'S', sectionFields }]);
 
 function show<A extends object>(source: QuestionSource<A>) {
   const onSubmit = jest.fn<void, [A]>();
@@ -39,7 +47,7 @@ test('invalid questions are left out and reported; the others are shown and sent
     field('name', { label: 'Name' }),
     field('name', { label: 'Name again' }),
     field('pick', { label: 'Pick', type: 'select', options: [] }),
-    field('picks', { label: 'Picks', type: 'multi_select', options: null }),
+    field('picks', { label: 'Picks', type: 'multi_select', options: [] }),
     field('blank', { label: 'Blank', type: 'select', options: [{ value: '', label: 'Nothing' }] }),
     field('colour', { label: 'Colour', type: 'colour' }),
     field('__proto__', { label: 'Proto' }),
@@ -105,7 +113,7 @@ test('a description keeps text markup and loses executable markup', async () => 
   expect(container.querySelectorAll('img, script')).toHaveLength(0);
 });
 
-test.each<[string, Partial<DataFieldLike>]>([
+test.each<[string, Parameters<typeof field>[1]]>([
   ['a number that is text', { type: 'number', answer: 'many' }],
   ['a date that is an object', { type: 'date', answer: { year: 1990 } }],
   ['a tick that is a word', { type: 'checkbox', answer: 'perhaps' }],

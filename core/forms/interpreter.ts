@@ -7,10 +7,7 @@ function asRjsf(issue: ValidationIssue): RJSFValidationError {
   return { name: issue.keyword, property, message: issue.keyword, stack: `${property} ${issue.keyword}` };
 }
 
-/**
- * rjsf's validator interface, implemented with interpreted schemas. The form replaces the messages by those
- * of `messages.ts`.
- */
+/** rjsf's validator, with interpreted schemas. The form replaces the messages by those of `messages.ts`. */
 export const interpreter: ValidatorType = {
   validateFormData(data, schema) {
     const errors = validateAnswers(schema, data).map(asRjsf);

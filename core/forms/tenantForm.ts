@@ -15,11 +15,7 @@ function withSafeKeys(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const kept = Object.entries(value).filter(([key]) => {
     if (isAnswerKey(key) || key === '') return true;
-    reportProblem({
-      code: 'unsafe_key',
-      key,
-      message: 'a key like this may not become part of an object; it is left out',
-    });
+    reportProblem('unsafe_key', key, 'a key like this may not become part of an object; it is left out');
     return false;
   });
   return Object.fromEntries(kept.map(([key, inner]) => [key, withSafeKeys(inner)]));
@@ -78,11 +74,7 @@ function modelOf(schema: RJSFSchema, uiSchema: UiSchema): FormModel {
   const usable: RJSFSchema =
     isRecord(safe) && isRecord(safe.properties) ? safe : { type: 'object', properties: {} };
   if (usable !== safe)
-    reportProblem({
-      code: 'unsupported_schema',
-      key: '',
-      message: "a form's schema must be an object with properties",
-    });
+    reportProblem('unsupported_schema', '', "a form's schema must be an object with properties");
   const shown = withTicks(usable);
   const model = {
     schema: shown,

@@ -59,10 +59,7 @@ function pathOf(unit: OutputUnit): string[] {
   return [...path, unit.error.slice(unit.error.indexOf('"') + 1, unit.error.lastIndexOf('"'))];
 }
 
-/**
- * The interpreter calculates with decimals, the server's compiled validator with floating point and this
- * tolerance.
- */
+/** The server's compiled validator uses floating point and this tolerance, the interpreter decimals. */
 const TOLERANCE = 1e-8;
 
 function isNearMultiple({ keyword, path, schema }: ValidationIssue, data: unknown): boolean {

@@ -1,10 +1,8 @@
+import { isRecord } from '../../schemas/isRecord';
+
 /** The value at a path of own keys. Undefined if the path does not exist. */
-export function valueAt(data: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (at, name) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, name)
-        ? (at as Readonly<Record<string, unknown>>)[name]
-        : undefined,
-    data,
-  );
-}
+export const valueAt = (data: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, name) => ownValue(at, name), data);
+
+const ownValue = (data: unknown, name: string): unknown =>
+  (isRecord(data) || Array.isArray(data)) && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;

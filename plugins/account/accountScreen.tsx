@@ -1,24 +1,34 @@
+import styled from '@emotion/styled';
 import { Suspense, type ComponentType } from 'react';
 import { lazyScreen } from '../../core/contract';
-import { AccountFrame } from './components/AccountFrame';
+import { AccountNavigation } from './components/AccountNavigation';
 import { loadSagas } from './workflows/deferredSagas';
 
-type Load = () => Promise<{ readonly default: ComponentType }>;
+// The list of pages is beside the page on wide screens and above it on narrow ones, by CSS alone.
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '13rem minmax(0, 1fr)',
+    gap: theme.spacing(5),
+  },
+  '@media print': { display: 'block' },
+}));
 
 /** A page of the account. Its code is loaded on demand, and the list of pages stays visible meanwhile. */
-export function accountScreen(load: Load) {
-  const Screen = lazyScreen(async () => {
-    const [screen] = await Promise.all([load(), loadSagas()]);
-    return screen;
-  });
-  function Page() {
-    return (
-      <AccountFrame>
+export function accountScreen(load: () => Promise<{ readonly default: ComponentType }>) {
+  const Screen = lazyScreen(async () => (await Promise.all([load(), loadSagas()]))[0]);
+  const Page = () => (
+    <Frame>
+      <AccountNavigation />
+      <div>
         <Suspense fallback={null}>
           <Screen />
         </Suspense>
-      </AccountFrame>
-    );
-  }
+      </div>
+    </Frame>
+  );
   return Object.assign(Page, { preload: Screen.preload });
 }

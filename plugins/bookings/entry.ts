@@ -1,11 +1,11 @@
-import { definePlugin, lazyScreen } from '../../core/contract';
+import { definePlugin, lazyScreen, watchRemote } from '../../core/contract';
+import { fetchVenues } from './api/calls';
 import { bookingsSlice } from './state/bookings';
 import { days, firstVenuesLoaded, venue, venues } from './state/events';
 import { watchLocation } from './workflows/loadTimetable';
 import { watchVenueFinder } from './workflows/venueFinder';
 import { watchRefresh } from './workflows/refreshTimetable';
 import { watchSlot } from './workflows/loadSlot';
-import { watchVenues } from './workflows/loadVenues';
 
 const venuesPage = () => import(/* webpackChunkName: "bookings-venues" */ './screens/VenuesPage');
 
@@ -24,7 +24,7 @@ export default definePlugin('bookings', {
   },
   slices: [bookingsSlice],
   workflows: {
-    'bookings.venues': watchVenues,
+    'bookings.venues': () => watchRemote(venues, fetchVenues),
     'bookings.places': watchVenueFinder,
     'bookings.location': watchLocation,
     'bookings.slot': watchSlot,

@@ -138,7 +138,7 @@ async function expectKioskAlone(page: Page) {
   await expect(bar(page).getByRole('link', { name: 'Back to Kiosk Home' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /my account|change venue/i })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /my account|change centre/i })).toHaveCount(0);
 }
 
 test('a kiosk books only at its centre; the counter is not available', async ({ page }) => {

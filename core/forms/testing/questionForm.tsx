@@ -3,10 +3,12 @@ import { screen } from '@testing-library/react';
 import { showInPage } from '../../ui/testing/page';
 import { QuestionForm, type QuestionFormProps } from '../QuestionForm';
 import type { Answers } from '../questionForm';
-import { toDataFieldForm, type DataFieldLike } from '../toDataFieldForm';
+import type { DataField } from '../../../schemas/generated/api';
+import { toDataFieldForm } from '../toDataFieldForm';
 
-export function field(path: string, more: Partial<DataFieldLike> = {}): DataFieldLike {
-  return {
+/** A question about the customer. Its parts may also have wrong types. */
+export function field(path: string, more: Partial<Record<keyof DataField, unknown>> = {}): DataField {
+  const made = {
     name: path,
     path,
     label: path,
@@ -20,9 +22,10 @@ export function field(path: string, more: Partial<DataFieldLike> = {}): DataFiel
     answer: null,
     ...more,
   };
+  return made as DataField;
 }
 
-export function form(fields: readonly DataFieldLike[], checksum?: string) {
+export function form(fields: readonly DataField[], checksum?: string) {
   return toDataFieldForm([{ sectionName: 'About you', sectionFields: fields }], checksum);
 }
 

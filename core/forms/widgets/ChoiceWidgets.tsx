@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { isRecord } from '../../../schemas/isRecord';
 import { useCopy } from '../../tenant/copy';
 import { Checkbox } from '../../ui/controls/Checkbox';
 import { FieldGroup } from '../../ui/controls/FieldGroup';
@@ -6,7 +7,27 @@ import { RadioCards } from '../../ui/controls/RadioCards';
 import { Select } from '../../ui/controls/Select';
 import { useFieldMessages, useWidgetCopy } from '../fieldMessages';
 import { useAttributes } from './attributes';
-import { choicesOf } from './choices';
+
+/** An option of a control. `value` is text for the DOM, `answer` is the stored value. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly answer: unknown;
+}
+
+const isOption = (value: unknown): value is { readonly value: unknown; readonly label: string } =>
+  isRecord(value) && 'value' in value && typeof value.label === 'string';
+
+/** The server's options, or those of the schema (`enum`, `oneOf` of constants). */
+function choicesOf({ options }: Pick<WidgetProps, 'options'>): readonly Choice[] {
+  const own: readonly unknown[] = Array.isArray(options.choices) ? options.choices : [];
+  const list = own.length > 0 ? own.filter(isOption) : (options.enumOptions ?? []);
+  return list.map(({ value, label }) => ({
+    value: String(value),
+    label,
+    answer: value,
+  }));
+}
 
 /** Choosing the same option again is not an edit, so the server's message about it stays. */
 function useChosen({ id, value, onChange }: WidgetProps) {

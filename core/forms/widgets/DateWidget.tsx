@@ -30,7 +30,6 @@ export function DateWidget(props: WidgetProps) {
         max={noFuture ? today : undefined}
         today={isCalendarDate(today) ? today : undefined}
         autoComplete={autoComplete}
-        required={false}
         aria-required={required || undefined}
         readOnly={readonly}
         disabled={disabled}

@@ -1,17 +1,16 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { isRecord } from '../../../schemas/isRecord';
 import { useFieldMessages } from '../fieldMessages';
-
-function texts(value: unknown): Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
-}
 
 /** The allowed attributes of the model. In kiosk mode `autocomplete` is always `off`. */
 export function useAttributes({ options }: Pick<WidgetProps, 'options'>) {
   const { kiosk } = useFieldMessages();
-  const attributes: Readonly<Record<string, string>> = {
-    ...texts({ autoComplete: options.autocomplete }),
-    ...texts(options.attributes),
+  const given: object = {
+    autoComplete: options.autocomplete,
+    ...(isRecord(options.attributes) && options.attributes),
   };
+  const attributes: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(given).filter(([, text]) => typeof text === 'string'),
+  );
   return { attributes, autoComplete: kiosk ? 'off' : attributes.autoComplete };
 }

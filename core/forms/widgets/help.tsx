@@ -2,9 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { SafeHtml } from '../../ui/display/SafeHtml';
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A question's description, followed by its help text. */
 export function describe(description: unknown, help: unknown): ReactNode {

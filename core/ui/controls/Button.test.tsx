@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import type { ThemeValues } from '../../../schemas/boot';
 import { FoyerTheme } from '../../theme/FoyerTheme';
-import { Button, type ButtonSize } from './Button';
+import { Button } from './Button';
 
-const shown = (size: ButtonSize | undefined, values: ThemeValues = {}) => {
+const shown = (size: 'sm' | 'md' | 'lg' | undefined, values: ThemeValues = {}) => {
   render(
     <FoyerTheme values={values}>
       <Button size={size}>Book</Button>

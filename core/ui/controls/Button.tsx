@@ -4,14 +4,11 @@ import { Icon, type IconName } from '../display/Icon';
 import { Spinner } from '../display/Spinner';
 import type { LinkButtonProps } from './LinkButton';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
-
 interface ButtonVariant {
   /** At most one primary button on a screen. Default: 'secondary'. */
-  readonly kind?: ButtonKind;
+  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** 26, 34 or 42 px high; at least 44 px on phones. Default: 'lg'. */
-  readonly size?: ButtonSize;
+  readonly size?: 'sm' | 'md' | 'lg';
   readonly fullWidth?: boolean;
   readonly icon?: IconName;
   /** Icon after the text, for a step forward. */
@@ -25,27 +22,14 @@ interface ButtonVariant {
 
 export type ButtonProps = ButtonVariant & LinkButtonProps;
 
-/**
- * On a reload, Firefox restores the enabled state of a button before hydration. `autocomplete="off"` prevents
- * this.
- */
+/** On a reload, Firefox otherwise restores the enabled state of a button before hydration. */
 const NOT_RESTORED = { autoComplete: 'off' };
 
 /** A button. With `href`, a real link that looks like a button. */
-export function Button(props: ButtonProps) {
-  const {
-    kind = 'secondary',
-    size = 'lg',
-    fullWidth,
-    icon,
-    iconAfter,
-    busy,
-    busyLabel,
-    children,
-    ...rest
-  } = props;
+export function Button({ kind = 'secondary', size = 'lg', fullWidth, ...props }: ButtonProps) {
+  const { icon, iconAfter, busy, busyLabel, children, ...rest } = props;
   const look = { 'data-kind': kind, 'data-size': size, 'data-full': fullWidth || undefined };
-  const words = (
+  const content = (
     <>
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       <span>{busy ? (busyLabel ?? children) : children}</span>
@@ -55,12 +39,12 @@ export function Button(props: ButtonProps) {
   if (rest.href !== undefined) {
     return (
       <StyledButtonLink {...look} {...rest}>
-        {words}
+        {content}
       </StyledButtonLink>
     );
   }
   const { onClick, type = 'button', ...button } = rest;
-  const isHeld = busy || isTrue(button['aria-disabled']);
+  const isHeld = busy || button['aria-disabled'] === true || button['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: the focus would be lost, and with it the position of a keyboard user.
     if (isHeld) event.preventDefault();
@@ -76,9 +60,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isHeld || undefined}
       aria-busy={busy || undefined}
     >
-      {words}
+      {content}
     </StyledButton>
   );
 }
-
-const isTrue = (value: boolean | 'true' | 'false' | undefined) => value === true || value === 'true';

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { FieldError, FieldHelp, describedBy, fieldIds } from './Field';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FieldError, FieldHelp, fieldIds, useField } from './Field';
 import { TickBox } from './TickBox';
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   /** The statement of the checkbox. Do not put buttons or links into it: pass them as `after`. */
   readonly label: ReactNode;
   readonly help?: ReactNode;
@@ -28,27 +28,22 @@ const Indented = styled('div')(({ theme }) => ({
 }));
 
 /** A native checkbox with its statement. */
-export function Checkbox({ label, help, error, after, id, ...input }: CheckboxProps) {
-  const own = useId();
-  const boxId = id ?? own;
+export function Checkbox({ after, ...props }: CheckboxProps) {
+  const { field, control } = useField(props);
+  const { id, label, help, error } = field;
   return (
     <div>
-      <Row htmlFor={boxId}>
-        <TickBox
-          {...input}
-          {...describedBy(boxId, { help, error }, input['aria-describedby'])}
-          type="checkbox"
-          id={boxId}
-        />
+      <Row htmlFor={id}>
+        <TickBox {...control} type="checkbox" />
         <span>{label}</span>
       </Row>
       {(help || after) && (
         <Indented>
-          {help && <FieldHelp id={fieldIds(boxId).help}>{help}</FieldHelp>}
+          {help && <FieldHelp id={fieldIds(id).help}>{help}</FieldHelp>}
           {after}
         </Indented>
       )}
-      <FieldError id={boxId}>{error}</FieldError>
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

@@ -12,15 +12,10 @@ export interface SummaryError {
   readonly open?: () => void;
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[];
   readonly title?: string;
-  /** Moves the focus to the summary on the first render and at each new `attempt`. Default: true. */
-  readonly focus?: boolean;
-  /**
-   * Number of submits. A summary that stays on the page needs it, because errors that appear while the user
-   * fills in the form must not move the focus.
-   */
+  /** Number of submits. The focus moves to the summary on the first render and at each new attempt. */
   readonly attempt?: number;
 }
 
@@ -58,16 +53,16 @@ function focusField(error: SummaryError) {
 }
 
 /** All errors of a form, above it. Each is a link to its field. */
-export function ErrorSummary({ errors, title, focus = true, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   const copy = useCopy();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Without errors nothing is rendered.
-    if (!focus || !box.current) return;
+    if (!box.current) return;
     // Focus alone may first scroll to the end of a long list.
     box.current.focus({ preventScroll: true });
     scrollIntoView(box.current);
-  }, [focus, attempt]);
+  }, [attempt]);
   if (errors.length === 0) return null;
   const follow = (error: SummaryError) => (event: MouseEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useCopy } from '../../tenant/copy';
 import { Icon } from '../display/Icon';
 import { VisuallyHidden } from '../display/VisuallyHidden';
@@ -52,18 +52,14 @@ const FieldErrorText = styled('div')(({ theme }) => ({
 }));
 
 /** Ids of the parts of a field, derived from the id of the control. */
-export function fieldIds(id: string) {
-  return { help: `${id}-help`, error: `${id}-error` };
-}
+export const fieldIds = (id: string) => ({ help: `${id}-help`, error: `${id}-error` });
 
 /** The ARIA attributes that connect a control with its help and error. */
 export function describedBy(id: string, words: Pick<FieldWords, 'help' | 'error'>, others?: string) {
-  const ids = fieldIds(id);
-  const list = [others, words.help ? ids.help : undefined, words.error ? ids.error : undefined].filter(
-    Boolean,
-  );
+  const { help, error } = fieldIds(id);
+  const list = [others, words.help && help, words.error && error].filter(Boolean);
   return {
-    'aria-describedby': list.length > 0 ? list.join(' ') : undefined,
+    'aria-describedby': list.join(' ') || undefined,
     'aria-invalid': words.error ? (true as const) : undefined,
   };
 }
@@ -87,7 +83,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-export interface FieldProps extends FieldWords {
+interface FieldProps extends FieldWords {
   /** Id of the control inside. */
   readonly id: string;
   readonly children: ReactNode;
@@ -106,4 +102,20 @@ export function Field({ id, label, help, error, optional, children }: FieldProps
       <FieldError id={id}>{error}</FieldError>
     </Frame>
   );
+}
+
+interface ControlProps extends FieldWords {
+  readonly id?: string;
+  readonly 'aria-describedby'?: string;
+}
+
+/** Splits the props of a labelled control into those of its `Field` and those of the native control. */
+export function useField<Props extends ControlProps>(props: Props) {
+  const { label, help, error, optional, id, 'aria-describedby': others, ...control } = props;
+  const own = useId();
+  const fieldId = id ?? own;
+  return {
+    field: { id: fieldId, label, help, error, optional },
+    control: { ...control, ...describedBy(fieldId, { help, error }, others), id: fieldId },
+  };
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { FieldError, FieldHelp, OptionalMark, describedBy, fieldIds } from './Field';
+import { FieldError, FieldHelp, OptionalMark, describedBy, fieldIds, type FieldWords } from './Field';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 
 const Set = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -12,33 +12,22 @@ const Legend = styled('legend')(({ theme }) => ({
   marginBottom: theme.spacing(0.5),
 }));
 
-export interface FieldGroupProps {
+export interface FieldGroupProps extends Omit<FieldWords, 'label'> {
   readonly legend: ReactNode;
   /** Keeps the legend only for assistive technology, if a heading already shows the same text. */
   readonly hideLegend?: boolean;
-  readonly help?: ReactNode;
-  readonly error?: ReactNode;
-  readonly optional?: boolean;
   readonly id?: string;
   readonly role?: 'radiogroup';
   readonly children: ReactNode;
 }
 
 /** A fieldset for a question that several controls answer together. */
-export function FieldGroup({
-  legend,
-  hideLegend,
-  help,
-  error,
-  optional,
-  id,
-  role,
-  children,
-}: FieldGroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
+  const { legend, hideLegend, help, error, optional, id, role, children } = props;
   const own = useId();
   const groupId = id ?? own;
   const { 'aria-describedby': described, 'aria-invalid': invalid } = describedBy(groupId, { help, error });
-  const words = (
+  const text = (
     <>
       {legend}
       {optional && <OptionalMark />}
@@ -47,7 +36,7 @@ export function FieldGroup({
   return (
     // `aria-invalid` is allowed on radio groups, not on a plain fieldset.
     <Set id={groupId} role={role} aria-describedby={described} aria-invalid={role && invalid} tabIndex={-1}>
-      <Legend>{hideLegend ? <VisuallyHidden>{words}</VisuallyHidden> : words}</Legend>
+      <Legend>{hideLegend ? <VisuallyHidden>{text}</VisuallyHidden> : text}</Legend>
       {help && <FieldHelp id={fieldIds(groupId).help}>{help}</FieldHelp>}
       {children}
       <FieldError id={groupId}>{error}</FieldError>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { FieldGroup } from './FieldGroup';
+import { FieldGroup, type FieldGroupProps } from './FieldGroup';
 import { TickBox } from './TickBox';
 
 /** An option of `RadioCards`. */
@@ -13,19 +13,13 @@ export interface RadioOption<V extends string = string> {
   readonly disabled?: boolean;
 }
 
-export interface RadioCardsProps<V extends string = string> {
-  readonly legend: ReactNode;
-  readonly hideLegend?: boolean;
+interface RadioCardsProps<V extends string = string> extends Omit<FieldGroupProps, 'role' | 'children'> {
   readonly options: readonly RadioOption<V>[];
   /** '' or undefined: no choice. */
   readonly value: V | '' | undefined;
   readonly onChange: (value: V) => void;
   readonly name?: string;
-  readonly id?: string;
-  readonly help?: ReactNode;
-  readonly error?: ReactNode;
   readonly disabled?: boolean;
-  readonly optional?: boolean;
   readonly onBlur?: () => void;
 }
 
@@ -65,19 +59,10 @@ const Help = styled('span')(({ theme }) => ({ display: 'block', color: theme.foy
 
 /** One choice of a few, as cards that contain a native radio button. */
 export function RadioCards<V extends string = string>(props: RadioCardsProps<V>) {
-  const { legend, hideLegend, options, value, onChange, name, id, help, error, disabled, optional, onBlur } =
-    props;
+  const { options, value, onChange, name, disabled, onBlur, ...group } = props;
   const own = useId();
   return (
-    <FieldGroup
-      legend={legend}
-      hideLegend={hideLegend}
-      help={help}
-      error={error}
-      optional={optional}
-      id={id}
-      role="radiogroup"
-    >
+    <FieldGroup {...group} role="radiogroup">
       <List>
         {options.map((option) => (
           <RadioCardSurface key={option.value}>

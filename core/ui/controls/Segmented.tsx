@@ -1,14 +1,11 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { FieldGroup } from './FieldGroup';
+import { FieldGroup, type FieldGroupProps } from './FieldGroup';
 
-export interface SegmentedProps<V extends string = string> {
-  readonly legend: ReactNode;
-  readonly hideLegend?: boolean;
+interface SegmentedProps<V extends string> extends Pick<FieldGroupProps, 'legend' | 'hideLegend'> {
   readonly options: readonly { readonly value: V; readonly label: ReactNode }[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  readonly name?: string;
 }
 
 const Track = styled('div')(({ theme }) => ({
@@ -71,23 +68,16 @@ const Segment = styled('label')(({ theme }) => ({
 }));
 
 /** Two or three options side by side, one of which is always chosen: Monthly / Single payment. */
-export function Segmented<V extends string = string>({
-  legend,
-  hideLegend,
-  options,
-  value,
-  onChange,
-  name,
-}: SegmentedProps<V>) {
-  const own = useId();
+export function Segmented<V extends string>({ options, value, onChange, ...group }: SegmentedProps<V>) {
+  const name = useId();
   return (
-    <FieldGroup legend={legend} hideLegend={hideLegend} role="radiogroup">
+    <FieldGroup {...group} role="radiogroup">
       <Track>
         {options.map((option) => (
           <Segment key={option.value}>
             <input
               type="radio"
-              name={name ?? own}
+              name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

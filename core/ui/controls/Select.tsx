@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { useId, type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { controlStyles } from './controlStyles';
-import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
+import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldWords } from './Field';
 import { Icon } from '../display/Icon';
 
 /** An option of `Select`. */
@@ -11,7 +11,7 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-export interface SelectProps
+interface SelectProps
   extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'width' | 'size' | 'children'> {
   readonly options: readonly SelectOption[];
   /** Text of an empty first option, 'Please choose'. */
@@ -38,27 +38,12 @@ const Arrow = styled('span')(({ theme }) => ({
 }));
 
 /** A native select, because every phone, screen reader and keyboard supports it. */
-export function Select({
-  label,
-  help,
-  error,
-  optional,
-  options,
-  placeholder,
-  width = 'm',
-  id,
-  ...select
-}: SelectProps) {
-  const own = useId();
-  const selectId = id ?? own;
+export function Select({ options, placeholder, width = 'm', ...props }: SelectProps) {
+  const { field, control } = useField(props);
   return (
-    <Field id={selectId} label={label} help={help} error={error} optional={optional}>
+    <Field {...field}>
       <Root style={{ width: FIELD_WIDTHS[width] }}>
-        <Native
-          {...select}
-          {...describedBy(selectId, { help, error }, select['aria-describedby'])}
-          id={selectId}
-        >
+        <Native {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,27 +1,20 @@
 import styled from '@emotion/styled';
-import { useId, type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { controlStyles } from './controlStyles';
-import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
+import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldWords } from './Field';
 
-export interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
+interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
   readonly width?: FieldWidth;
 }
 
 const Area = styled('textarea')(controlStyles, { resize: 'vertical', minHeight: '6rem' });
 
 /** An input for several lines of text. */
-export function TextArea({ label, help, error, optional, width = 'full', id, ...area }: TextAreaProps) {
-  const own = useId();
-  const areaId = id ?? own;
+export function TextArea({ width = 'full', ...props }: TextAreaProps) {
+  const { field, control } = useField(props);
   return (
-    <Field id={areaId} label={label} help={help} error={error} optional={optional}>
-      <Area
-        rows={4}
-        {...area}
-        {...describedBy(areaId, { help, error }, area['aria-describedby'])}
-        id={areaId}
-        style={{ maxWidth: FIELD_WIDTHS[width] }}
-      />
+    <Field {...field}>
+      <Area rows={4} {...control} style={{ maxWidth: FIELD_WIDTHS[width] }} />
     </Field>
   );
 }

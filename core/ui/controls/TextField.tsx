@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useEarlyInput } from '../../hydration/eventReplay';
 import { controlStyles } from './controlStyles';
-import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
+import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldWords } from './Field';
 
 /** The props of `TextField`, with those of a native input. */
 export interface TextFieldProps
@@ -24,32 +24,14 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** An input for one line of text, with label, help and error. */
-export function TextField({
-  label,
-  help,
-  error,
-  optional,
-  width = 'full',
-  before,
-  after,
-  id,
-  ...input
-}: TextFieldProps) {
-  const own = useId();
-  const inputId = id ?? own;
-  const described = describedBy(inputId, { help, error }, input['aria-describedby']);
-  useEarlyInput(inputId);
+export function TextField({ width = 'full', before, after, style, ...props }: TextFieldProps) {
+  const { field, control } = useField(props);
+  useEarlyInput(field.id);
   return (
-    <Field id={inputId} label={label} help={help} error={error} optional={optional}>
+    <Field {...field}>
       <Row>
         {before}
-        <Input
-          type="text"
-          {...input}
-          {...described}
-          id={inputId}
-          style={{ maxWidth: FIELD_WIDTHS[width], ...input.style }}
-        />
+        <Input type="text" {...control} style={{ maxWidth: FIELD_WIDTHS[width], ...style }} />
         {after}
       </Row>
     </Field>

@@ -10,9 +10,7 @@ const RELEASING = ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'
 let isPressed = false;
 let waiting: readonly (() => void)[] = [];
 
-/**
- * Runs the waiting actions after the click. The click comes in the same task as the release, or not at all.
- */
+/** Runs the waiting actions after the click, which comes in the same task as the release or not at all. */
 function release() {
   isPressed = false;
   setTimeout(() => {

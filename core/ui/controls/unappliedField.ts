@@ -3,10 +3,7 @@ const MARK = 'data-unapplied';
 /** Props of a field with a separate apply button. `isWaiting`: the typed text is not applied yet. */
 export const unapplied = (isWaiting: boolean) => ({ [MARK]: isWaiting || undefined });
 
-/**
- * Call it before the next step: focuses the first field with a value that is not applied. False: no field has
- * an unapplied value.
- */
+/** Focuses the first field with a value that is not applied. False: there is none. */
 export function focusUnapplied(): boolean {
   const field = document.querySelector<HTMLElement>(`[${MARK}]`);
   if (field === null) return false;

@@ -10,11 +10,6 @@ import { Field, describedBy, type FieldWords } from '../controls/Field';
 import { Stack } from '../display/Stack';
 import { useDateHelp } from './useDateHelp';
 
-export interface DateShortcut {
-  readonly label: string;
-  readonly value: CalendarDate;
-}
-
 export interface DateFieldProps extends FieldWords {
   readonly label: string;
   readonly value: CalendarDate | '';
@@ -25,16 +20,11 @@ export interface DateFieldProps extends FieldWords {
   /** Marked in the calendar. Without a value the calendar opens there. */
   readonly today?: CalendarDate;
   /** Buttons under the field: Today, Tomorrow. Dates out of bounds are omitted. */
-  readonly shortcuts?: readonly DateShortcut[];
+  readonly shortcuts?: readonly { readonly label: string; readonly value: CalendarDate }[];
   /** A date before `min` is replaced by `min` without an error, and the field shows a message. */
   readonly clampToMin?: boolean;
   readonly onBlur?: () => void;
   readonly id?: string;
-  readonly name?: string;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly readOnly?: boolean;
-  readonly autoComplete?: string;
 }
 
 const Note = styled('div')(({ theme }) => ({
@@ -51,17 +41,6 @@ function dateProblem(value: string, min?: string, max?: string): DateProblem | u
   return max && value > max ? 'late' : undefined;
 }
 
-function useProblemText(label: string, min?: string, max?: string) {
-  const copy = useCopy();
-  const dateText = useDateText();
-  return (problem: DateProblem): string =>
-    ({
-      invalid: copy('core.ui.date.invalid', { label }),
-      early: copy('core.ui.date.early', { date: dateText(min ?? '') }),
-      late: copy('core.ui.date.late', { date: dateText(max ?? '') }),
-    })[problem];
-}
-
 /** The problem of the text. A new date from the parent removes it. */
 function useProblem(value: string) {
   const [problem, setProblem] = useState<DateProblem>();
@@ -75,20 +54,8 @@ function useProblem(value: string) {
 
 /** A date that the user types in the order of the tenant's locale or picks. Its value is `YYYY-MM-DD`. */
 export function DateField(props: DateFieldProps) {
-  const {
-    label,
-    help,
-    error,
-    optional,
-    value,
-    onChange,
-    min,
-    max,
-    shortcuts = [],
-    clampToMin,
-    id,
-    ...input
-  } = props;
+  const { label, help, error, optional, value, onChange, min, max, today, shortcuts = [], id } = props;
+  const { clampToMin, onBlur } = props;
   const own = useId();
   const inputId = id ?? own;
   const copy = useCopy();
@@ -97,7 +64,6 @@ export function DateField(props: DateFieldProps) {
   const [problem, setProblem] = useProblem(value);
   const [replaced, setReplaced] = useState(0);
   const [moved, setMoved] = useState<Readonly<Record<'typed' | 'date', string>>>();
-  const problemText = useProblemText(label, min, max);
   const commit = (text: string) => {
     const found = text === '' ? undefined : dateProblem(text, min, max);
     if (found === 'early' && clampToMin && min) {
@@ -112,23 +78,22 @@ export function DateField(props: DateFieldProps) {
     onChange(found === undefined && isCalendarDate(text) ? text : '');
   };
   // The parent detects that a date is missing. Only the field has the reason.
-  const wrong = problem ? problemText(problem) : error;
-  const words = {
-    help: help ?? dateHelp(min ?? input.today ?? '1986-03-27'),
-    error: wrong,
-  };
+  const bound = dateText((problem === 'early' ? min : max) ?? '');
+  const wrong = problem ? copy(`core.ui.date.${problem}`, { label, date: bound }) : error;
+  const words = { help: help ?? dateHelp(min ?? today ?? '1986-03-27'), error: wrong };
   const offered = shortcuts.filter((shortcut) => dateProblem(shortcut.value, min, max) === undefined);
   return (
     <Stack gap={1}>
       <Field id={inputId} label={label} optional={optional} {...words}>
         <DateInput
-          {...input}
           {...describedBy(inputId, words)}
           id={inputId}
           value={value}
           min={min}
           max={max}
+          today={today}
           replaced={replaced}
+          onBlur={onBlur}
           onCommit={commit}
         />
         {clampToMin && (
@@ -138,13 +103,12 @@ export function DateField(props: DateFieldProps) {
           </Note>
         )}
       </Field>
-      {offered.length > 0 && !input.readOnly && (
+      {offered.length > 0 && (
         <Stack direction="row" gap={1} wrap>
           {offered.map((shortcut) => (
             <Button
               key={shortcut.label}
               size="md"
-              disabled={input.disabled}
               aria-pressed={shortcut.value === value}
               onClick={() => commit(shortcut.value)}
             >

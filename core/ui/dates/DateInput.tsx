@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Suspense, lazy, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { Suspense, lazy, useId, useRef, useState, type FocusEvent } from 'react';
 import { numericPattern } from '../../../schemas/localDates';
 import { typedLine } from '../../../schemas/typedText';
 import { isCalendarDate, type CalendarDate } from '../../domain/dates';
@@ -16,7 +16,7 @@ const Calendar = lazy(() =>
   import(/* webpackChunkName: "calendar" */ './Calendar').then((module) => ({ default: module.Calendar })),
 );
 
-export interface DateInputProps {
+interface DateInputProps {
   readonly id: string;
   /** `YYYY-MM-DD`, '' or text that is not a date. */
   readonly value: string;
@@ -36,7 +36,6 @@ export interface DateInputProps {
   readonly replaced?: number;
   readonly onBlur?: () => void;
   readonly name?: string;
-  readonly required?: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly autoComplete?: string;
@@ -81,60 +80,17 @@ function useTyped(value: string, replaced: number) {
   return { text: typed ?? dateText(value), typed, setTyped };
 }
 
-/**
- * Number pads of phones have no slash. If five or more digits are typed, they cannot be a year, and
- * separators are inserted.
- */
+/** Inserts separators, which number pads of phones lack. Five or more digits cannot be a year. */
 function withSeparators(text: string, locale: string): string {
   const { order, separator } = numericPattern(locale);
   if (order[0] === 'year' || !/^\d{5,8}$/.test(text)) return text;
   return [text.slice(0, 2), text.slice(2, 4), text.slice(4)].join(separator);
 }
 
-interface OpenerProps {
-  readonly opener: RefObject<HTMLButtonElement | null>;
-  readonly open: boolean;
-  /** Id of the calendar. */
-  readonly sheet: string;
-  readonly onPress: () => void;
-}
-
-function OpenerButton({ opener, open, sheet, onPress }: OpenerProps) {
-  const copy = useCopy();
-  return (
-    <Opener
-      ref={opener}
-      type="button"
-      // On a press, Safari focuses only elements with a `tabIndex`. The focus on the opener counts as focus
-      // in the field.
-      tabIndex={0}
-      // Without the label of the field, because that label must name only the input.
-      aria-label={copy('core.ui.date.open')}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      aria-controls={open ? sheet : undefined}
-      onClick={onPress}
-    >
-      <Icon name="calendar" />
-    </Opener>
-  );
-}
-
 /** The control of a date: an input and a button that opens the calendar. */
-export function DateInput(props: DateInputProps) {
-  const {
-    value,
-    onCommit,
-    onDraft,
-    onLeftByPress,
-    min,
-    max,
-    today,
-    onBlur,
-    id,
-    replaced = 0,
-    ...input
-  } = props;
+export function DateInput({ onCommit, onDraft, onLeftByPress, onBlur, ...props }: DateInputProps) {
+  const { value, min, max, today, id, replaced = 0, ...input } = props;
+  const copy = useCopy();
   const { locale } = useTenant();
   const dateText = useDateText();
   const { text, typed, setTyped } = useTyped(value, replaced);
@@ -196,7 +152,23 @@ export function DateInput(props: DateInputProps) {
         onKeyDown={({ key }) => key === 'Enter' && settle()}
         onBlur={() => (onLeftByPress && isPressing() ? onLeftByPress(() => settle()) : settle())}
       />
-      {!closed && <OpenerButton opener={opener} open={open} sheet={sheet} onPress={() => setOpen(!open)} />}
+      {!closed && (
+        <Opener
+          ref={opener}
+          type="button"
+          // On a press, Safari focuses only elements with a `tabIndex`. The focus on the opener counts as
+          // focus in the field.
+          tabIndex={0}
+          // Without the label of the field, because that label must name only the input.
+          aria-label={copy('core.ui.date.open')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-controls={open ? sheet : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="calendar" />
+        </Opener>
+      )}
       {open && (
         <Suspense fallback={<Spinner />}>
           <Calendar

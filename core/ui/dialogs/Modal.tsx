@@ -97,10 +97,7 @@ const Close = styled('button')(({ theme }) => ({
     marginInline: theme.spacing(0, -1),
   },
 }));
-/**
- * The buttons of the dialog. They stay visible while the text above scrolls, unless the window is too low for
- * both.
- */
+/** The buttons stay visible while the text above scrolls, unless the window is too low for both. */
 export const ModalActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button';
 import { Modal } from './Modal';
 import { Retry } from '../display/Retry';
 import { SafeHtml } from '../display/SafeHtml';
+import { Quiet } from '../display/text';
 import type { DialogHistory } from './useModal';
 
 /** Terms to read: HTML of the server, which is cleaned before it is shown. */
@@ -14,14 +15,12 @@ export interface TermsText {
   readonly html: string;
 }
 
-export interface TermsModalProps extends Pick<DialogHistory, 'onReopen'> {
+interface TermsModalProps extends Pick<DialogHistory, 'onReopen'> {
   readonly terms: readonly TermsText[];
   /** The terms were accepted before: I Agree is enabled from the start. */
   readonly accepted: boolean;
   readonly onAgree: () => void;
   readonly onClose: () => void;
-  /** Default: the title if there is only one text, or 'Terms and Conditions'. */
-  readonly title?: string;
 }
 
 /** Pixels before the end that still count as the end. */
@@ -43,11 +42,9 @@ const Heading = styled('h3')(({ theme }) => ({
   margin: theme.spacing(0, 0, 1),
   '* + &': { marginTop: theme.spacing(3) },
 }));
-const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
-function reachedEnd(box: HTMLElement): boolean {
-  return box.scrollHeight - box.scrollTop - box.clientHeight <= SCROLL_TOLERANCE;
-}
+const reachedEnd = (box: HTMLElement): boolean =>
+  box.scrollHeight - box.scrollTop - box.clientHeight <= SCROLL_TOLERANCE;
 
 /** True when every text is shown and the last line has been visible. It never becomes false again. */
 function useRead(count: number) {
@@ -75,22 +72,15 @@ export function TermsModal(props: TermsModalProps) {
   return <Reading key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Reading({
-  terms,
-  accepted,
-  onAgree,
-  onClose,
-  onReopen,
-  onRetry,
-  title,
-}: TermsModalProps & { readonly onRetry: () => void }) {
+function Reading({ onRetry, ...props }: TermsModalProps & { readonly onRetry: () => void }) {
+  const { terms, accepted, onAgree, onClose, onReopen } = props;
   const copy = useCopy();
   const { box, read, look, onShown } = useRead(terms.length);
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const open = !failed && (accepted || read || terms.length === 0);
-  const only = terms.length === 1 ? terms[0] : undefined;
-  const name = title ?? only?.title ?? copy('core.ui.terms.title');
+  const [only, ...others] = terms;
+  const name = only && others.length === 0 ? only.title : copy('core.ui.terms.title');
   const hint = useId();
   const agree = (
     <>
@@ -116,9 +106,9 @@ function Reading({
           ))}
         </Text>
       )}
-      <Hint id={hint} aria-live="polite">
+      <Quiet id={hint} aria-live="polite">
         {open || failed ? '' : copy('core.ui.terms.scroll')}
-      </Hint>
+      </Quiet>
     </Modal>
   );
 }

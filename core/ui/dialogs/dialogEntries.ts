@@ -45,10 +45,7 @@ export function replacesDialogEntry(): boolean {
   return true;
 }
 
-/**
- * Returns a function that marks the dialog as closed. Undefined if the current history entry is not the
- * router's.
- */
+/** Returns a function that marks the dialog as closed. Undefined if the entry is not the router's. */
 export function openDialogEntry(dialog: Pick<DialogEntry, 'close' | 'reopen'>): (() => void) | undefined {
   const state = stateOf(window.history.state);
   const at = idxOf(state);
@@ -88,19 +85,14 @@ function forwardTo(entry: DialogEntry): void {
   entry.reopen?.();
 }
 
-/**
- * Call it when another page has replaced a dialog's entry, or the page of a dialog that Forward would open.
- */
+/** Call it when another page has replaced a dialog's entry, or the page that Forward would open. */
 export function dropReplacedEntries(): void {
   ahead = undefined;
   const now = idxOf(window.history.state);
   if (now !== undefined && !isOnDialogEntry()) entries = entries.filter(({ idx }) => idx < now);
 }
 
-/**
- * Handles a history move. True: the move was between a page and its dialogs, and other listeners must ignore
- * it.
- */
+/** Handles a history move. True: it was between a page and its dialogs. Other listeners must ignore it. */
 export function dialogEntryMoved(state: unknown): boolean {
   if (returning) {
     returning = false;

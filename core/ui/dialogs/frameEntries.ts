@@ -30,10 +30,7 @@ function idxOf(state: unknown): number | undefined {
   return typeof idx === 'number' ? idx : undefined;
 }
 
-/**
- * The router's key of an entry and its number. The dialogs of a page share the key; the number distinguishes
- * them.
- */
+/** The dialogs of a page share the router's key. The number distinguishes their entries. */
 const entryOf = (state: unknown): string => JSON.stringify(isRecord(state) ? [state.key, state.idx] : []);
 
 async function stepOver(count: number, at: number): Promise<void> {
@@ -63,10 +60,7 @@ export function watchFrameEntries(): () => void {
 /** Await it before a navigation by the application: a pending step would undo the navigation. */
 export const frameEntriesSettled = (): Promise<void> => settled;
 
-/**
- * True: this module made the move. If the user went back inside the frame, the step is too large and is
- * corrected.
- */
+/** True: this module made the move. It is corrected if the user went back inside the frame. */
 export function frameEntriesMoved(state: unknown): boolean {
   const now = idxOf(state);
   if (stepping === undefined || now === undefined) return false;

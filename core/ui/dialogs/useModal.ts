@@ -31,10 +31,7 @@ function wrapTab(event: Key, dialog: HTMLElement) {
   (event.shiftKey ? last : first).focus();
 }
 
-/**
- * Shows a `<dialog>` in the top layer, stops the page behind it from scrolling, and returns the focus at the
- * end.
- */
+/** Shows a `<dialog>` above an unscrollable page, and returns the focus at the end. */
 function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = dialog.current;
@@ -60,10 +57,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
   }, [dialog, heading]);
 }
 
-/**
- * Toasts are inside this dialog in the DOM, but elsewhere in the React tree. Only the DOM element receives
- * their key events.
- */
+/** Toasts are in this dialog in the DOM, not in the React tree. Only the DOM element hears their keys. */
 function useGuestKeys(
   dialog: RefObject<HTMLDialogElement | null>,
   keyed: (event: Key, box: HTMLElement) => void,
@@ -81,10 +75,7 @@ function useGuestKeys(
 }
 
 export interface DialogHistory {
-  /**
-   * False: adds no history entry, because an address opens the dialog, or no action of the user opened it.
-   * Default: true.
-   */
+  /** False: no history entry, for dialogs of an address or without an action of the user. Default: true. */
   readonly entry?: boolean;
   /** Called on Forward, after Back closed the dialog. */
   readonly onReopen?: () => void;

@@ -16,10 +16,7 @@ const Grid = styled('ul')(({ theme }) => ({
   '& > li > *': { flex: 1 },
 }));
 
-/**
- * A list of cards of equal height. Its children are `<li>`. A card is at least 257 px wide at a text size of
- * 16 px.
- */
+/** A list of cards (`<li>`) of equal height, at least 257 px wide at a text size of 16 px. */
 export function CardGrid(props: CardGridProps) {
   // Without bullets, Safari removes the list role unless `role` is set.
   return <Grid role={props.as ? undefined : 'list'} {...props} />;

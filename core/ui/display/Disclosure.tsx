@@ -2,12 +2,10 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   /** The text of the control that opens it. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Initially open. */
-  readonly open?: boolean;
 }
 
 const Details = styled('details')(({ theme }) => ({
@@ -29,9 +27,9 @@ const Details = styled('details')(({ theme }) => ({
 const Content = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(1) }));
 
 /** Additional content that the user can open. It works before scripts are loaded. */
-export function Disclosure({ summary, children, open }: DisclosureProps) {
+export function Disclosure({ summary, children }: DisclosureProps) {
   return (
-    <Details open={open}>
+    <Details>
       <summary>
         {summary}
         <Icon name="chevron-down" />

@@ -37,11 +37,10 @@ const SHAPES = {
 /** The name of an icon. */
 export type IconName = keyof typeof SHAPES;
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName;
   /** In em of the surrounding text. Default: 1.25. */
   readonly size?: number;
-  readonly className?: string;
 }
 
 const Drawing = styled('svg')({
@@ -61,17 +60,10 @@ const Pointer = styled(Drawing)({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }
 const POINTS: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'arrow-left', 'arrow-right']);
 
 /** A decorative icon beside text. It is always hidden from assistive technology. */
-export function Icon({ name, size = 1.25, className }: IconProps) {
+export function Icon({ name, size = 1.25 }: IconProps) {
   const Shape = POINTS.has(name) ? Pointer : Drawing;
   return (
-    <Shape
-      viewBox="0 0 24 24"
-      width={`${size}em`}
-      height={`${size}em`}
-      aria-hidden="true"
-      focusable="false"
-      className={className}
-    >
+    <Shape viewBox="0 0 24 24" width={`${size}em`} height={`${size}em`} aria-hidden="true" focusable="false">
       <path d={SHAPES[name]} />
     </Shape>
   );

@@ -18,7 +18,8 @@ export interface NoticeProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-const ICONS: Readonly<Record<ToneName, IconName>> = {
+/** The icon of each tone. */
+export const TONE_ICONS: Readonly<Record<ToneName, IconName>> = {
   info: 'info',
   success: 'success',
   warning: 'warning',
@@ -51,6 +52,7 @@ const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(1.5),
+  '&:empty': { display: 'none' },
 }));
 
 /** Information that the user needs before the next step. The colour always comes with an icon and a word. */
@@ -58,7 +60,7 @@ export function Notice({ kind, title, children, actions, ...rest }: NoticeProps)
   const copy = useCopy();
   return (
     <Surface tone={kind} {...rest}>
-      <Icon name={ICONS[kind]} />
+      <Icon name={TONE_ICONS[kind]} />
       <Body>
         <VisuallyHidden>{copy(`core.ui.notice.${kind}`)} </VisuallyHidden>
         {title && <Title>{title}</Title>}

@@ -12,10 +12,7 @@ export interface RetryProps {
   readonly onRetry: () => void;
 }
 
-/**
- * An error message for content that could not be loaded. It offers a retry, and retries automatically when
- * the connection returns.
- */
+/** Content could not be loaded. Retries on a press, and when the connection returns. */
 export function Retry({ title, message, onRetry }: RetryProps) {
   const copy = useCopy();
   // The page says: 'We will go on when you are back online'.

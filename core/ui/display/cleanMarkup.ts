@@ -1,10 +1,7 @@
 /** A large module that few first screens need. `SafeHtml.tsx` loads it when there is HTML to clean. */
 import purify, { type Config } from 'dompurify';
 
-/**
- * Only text markup: no forms, styles, classes, ids, media or overlays. No `h1`: headings are below those of
- * the page.
- */
+/** Only text markup: no forms, styles, ids, media or overlays. Headings are below those of the page. */
 const TAGS = (
   'a abbr b blockquote br caption cite code dd del dfn div dl dt em h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s ' +
   'samp small span strong sub sup table tbody td tfoot th thead tr u ul'

@@ -1,5 +1,5 @@
 /** The API calls of the account. Only workflows make them; screens never do. */
-import { sendCall, type CallOptions, type CallOf, type Result } from '../../../core/contract';
+import { isRecord, sendCall, type CallOptions, type CallOf, type Result } from '../../../core/contract';
 import { cancelBooking } from '../../../schemas/generated/calls/cancelBooking';
 import { cancelGuestPass } from '../../../schemas/generated/calls/cancelGuestPass';
 import { createGuestPass, type CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
@@ -26,14 +26,12 @@ async function paged<Params, Query, Body, Item>(
 ): Promise<Result<PageOf<Item>>> {
   const result = await sendCall(call, options);
   if (!result.ok) return result;
-  const { page = 1, pages = 1 } = numbersIn(result.siblings['meta']);
-  return { ...result, data: { items: result.data, page, pages } };
-}
-
-function numbersIn(meta: unknown): { readonly page?: number; readonly pages?: number } {
-  if (typeof meta !== 'object' || meta === null) return {};
-  const numbers = Object.entries(meta).filter(([, value]) => typeof value === 'number');
-  return Object.fromEntries(numbers);
+  const { meta } = result.siblings;
+  const numberOf = (name: string) => {
+    const value = isRecord(meta) ? meta[name] : undefined;
+    return typeof value === 'number' ? value : 1;
+  };
+  return { ...result, data: { items: result.data, page: numberOf('page'), pages: numberOf('pages') } };
 }
 
 export const fetchMyMemberships = () => sendCall(getMyMemberships);

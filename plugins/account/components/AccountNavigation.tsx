@@ -9,7 +9,7 @@ import {
   useNavigation,
   type AreaLink,
 } from '../../../core/contract';
-import { Icon, onPlainClick } from '../../../core/contract/ui';
+import { Icon } from '../../../core/contract/ui';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -69,26 +69,20 @@ const Narrow = styled('details')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-const firstOf = (path: string) => path.split('/')[1] ?? '';
-
 /** `/bookings/past` and a receipt also mark the page that links to them as current. */
-const isCurrentPage = ({ path }: AreaLink, pathname: string) => firstOf(path) === firstOf(pathname);
+const isCurrentPage = ({ path }: AreaLink, pathname: string) => path.split('/')[1] === pathname.split('/')[1];
 
 function Links({ links }: { readonly links: readonly AreaLink[] }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { go, href } = useNavigation();
+  const { link } = useNavigation();
   const { pathname } = useLocation();
   return (
     <List role="list">
-      {links.map((link) => (
-        <li key={link.id}>
-          <a
-            href={href(link.path)}
-            aria-current={isCurrentPage(link, pathname) ? 'page' : undefined}
-            onClick={onPlainClick(() => go(link.path))}
-          >
-            {copy(link.label)}
+      {links.map((page) => (
+        <li key={page.id}>
+          <a {...link(page.path)} aria-current={isCurrentPage(page, pathname) ? 'page' : undefined}>
+            {copy(page.label)}
           </a>
         </li>
       ))}

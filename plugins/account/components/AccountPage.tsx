@@ -1,11 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Quiet, Stack } from '../../../core/contract/ui';
 
-const Intro = styled('p')(({ theme }) => ({
-  margin: theme.spacing(1, 0, 0),
-  maxWidth: '66ch',
-  color: theme.foyer.textQuiet,
-}));
+const Intro = styled(Quiet)(({ theme }) => ({ marginTop: theme.spacing(1), maxWidth: '66ch' }));
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 42.5rem)',
@@ -35,15 +32,10 @@ export function Page({ title, intro, wide, children }: Props) {
   );
 }
 
-const Top = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: theme.spacing(0, 2),
-  marginBottom: theme.spacing(2),
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: theme.spacing(0, 0, 2),
 }));
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
 interface PartProps {
   readonly title: string;
@@ -57,10 +49,10 @@ interface PartProps {
 export function Part({ title, id, aside, children }: PartProps) {
   return (
     <section aria-label={title} id={id}>
-      <Top>
+      <Stack direction="row" align="baseline" justify="space-between" gap={[0, 2]} wrap>
         <Heading>{title}</Heading>
         {aside}
-      </Top>
+      </Stack>
       {children}
     </section>
   );

@@ -1,22 +1,21 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Card, Icon, type IconName } from '../../../core/contract/ui';
+import { Card, CardTitle, Icon, type IconName } from '../../../core/contract/ui';
 
-const Name = styled('h3')(({ theme }) => ({
-  ...theme.typography.h4,
+const Name = styled(CardTitle)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  margin: 0,
   '& svg': { color: theme.foyer.primaryText },
 }));
-const Foot = styled('div')({ marginTop: 'auto' });
+
+/** The buttons of a card, aligned with those of the neighbouring cards. */
+export const CardFoot = styled('div')({ marginTop: 'auto' });
 
 interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons, aligned with those of the neighbouring cards. */
   readonly action?: ReactNode;
 }
 
@@ -29,7 +28,7 @@ export function ActionCard({ icon, title, children, action }: Props) {
         {title}
       </Name>
       {children}
-      {action && <Foot>{action}</Foot>}
+      {action && <CardFoot>{action}</CardFoot>}
     </Card>
   );
 }

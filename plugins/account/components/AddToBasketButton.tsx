@@ -1,6 +1,17 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigation, usePort, useTenant } from '../../../core/contract';
 import { Button } from '../../../core/contract/ui';
-import { useBasket, useBasketHref } from './useBasket';
+import { navigateAway } from '../browser/navigateAway';
+import { selectAccount } from '../state/account';
+import { basketAddition } from '../state/events';
+
+/** URL of the basket. Undefined if the operator has no bookings area or no basket. */
+export function useBasketHref(): string | undefined {
+  const { areaHref } = useNavigation();
+  const hasPort = useTenant().plugins.some(({ offers }) => offers.includes('cart/v1'));
+  return hasPort ? areaHref('bookings', '/basket') : undefined;
+}
 
 interface Props {
   readonly type: 'package' | 'penalty';
@@ -11,12 +22,33 @@ interface Props {
   readonly kind?: 'primary' | 'secondary';
 }
 
+/** Suspends until the plugin of the basket is loaded. */
 function Ready({ type, id, label, fullLabel, kind, href }: Props & { readonly href: string }) {
-  const { fill, busy } = useBasket(href);
+  const dispatch = useDispatch();
+  const { addRequested } = usePort('cart/v1');
+  const { at } = useSelector(selectAccount).basketFilling;
   const [pressed, setPressed] = useState(false);
+  const done = at === 'done';
+  // The button stays busy until the browser has left for the basket.
+  const busy = at === 'busy' || done;
+  useEffect(() => {
+    if (!done) return;
+    dispatch(basketAddition.left());
+    navigateAway(href);
+  }, [done, dispatch, href]);
+  const isAsked = useRef(false);
+  // If the customer leaves this page while the item is added, a later return must not open the basket.
+  useEffect(
+    () => () => {
+      if (isAsked.current) dispatch(basketAddition.left());
+    },
+    [dispatch],
+  );
   const press = () => {
     setPressed(true);
-    fill(type, id);
+    isAsked.current = true;
+    dispatch(basketAddition.asked({ type, id }));
+    dispatch(addRequested({ items: [{ id, type }] }));
   };
   return (
     <Button

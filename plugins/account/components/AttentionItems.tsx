@@ -1,107 +1,87 @@
 import { useCopy, useMoney, useNavigation } from '../../../core/contract';
-import { Button, Notice, Stack, onPlainClick } from '../../../core/contract/ui';
-import { expiryTitle } from '../domain/expiryTitle';
-import type { AttentionItem } from '../domain/attention';
+import { Button, Notice, Stack } from '../../../core/contract/ui';
+import type { DirectDebit, HeldMembership, Penalty, User } from '../../../schemas/generated/api';
+import { expiryTitle } from '../domain/documents';
+import { isOwed } from '../domain/penalties';
+import { AreaButton } from './AreaButton';
 import { useDayText } from './useDayText';
 
-interface LinkProps {
-  readonly path: string;
-  readonly label: string;
+interface Props {
+  readonly user: User;
+  readonly debit: DirectDebit | undefined;
+  readonly penalties: readonly Penalty[] | undefined;
+  readonly memberships: readonly HeldMembership[] | undefined;
 }
 
-function PageLink({ path, label }: LinkProps) {
-  const { go, href } = useNavigation();
-  return (
-    <Button size="md" href={href(path)} onClick={onPlainClick(() => go(path))}>
-      {label}
-    </Button>
-  );
+interface Item {
+  /** Part of the copy keys. */
+  readonly about: string;
+  /** Default: 'warning'. */
+  readonly kind?: 'danger' | 'warning' | 'info';
+  readonly title?: string;
+  readonly help?: string;
+  /** Of the page that the notice links to. Default: '/memberships'. */
+  readonly path?: '/payments';
+  /** Id of the membership that can be renewed, in the joining area. */
+  readonly renewalOf?: string;
 }
 
-function AttentionNotice({ matter }: { readonly matter: AttentionItem }) {
+/** The most serious first. Only confirmed facts are listed. */
+function useItems({ user, debit, penalties, memberships }: Props): readonly Item[] {
   const copy = useCopy();
   const money = useMoney();
   const day = useDayText();
-  const { areaHref } = useNavigation();
-  const { about } = matter;
-  const words = (name: string) => copy(`account.matter.${about}.${name}`);
-  switch (about) {
-    case 'debitRefused':
-      return (
-        <Notice
-          kind="danger"
-          title={words('title')}
-          actions={<PageLink path="/payments" label={words('action')} />}
-        >
-          {words('help')}
-        </Notice>
-      );
-    case 'penalties':
-      return (
-        <Notice
-          kind="warning"
-          title={words('title')}
-          actions={<PageLink path="/payments" label={words('action')} />}
-        >
-          {matter.amount > 0
-            ? copy('account.matter.penalties.help', { amount: money(matter.amount), count: matter.count })
-            : words('unknown')}
-        </Notice>
-      );
-    case 'documentRequired':
-      return (
-        <Notice
-          kind="warning"
-          title={words('title')}
-          actions={<PageLink path="/memberships" label={words('action')} />}
-        >
-          {words('help')}
-        </Notice>
-      );
-    case 'documentExpiring':
-      return (
-        <Notice
-          kind="warning"
-          title={expiryTitle(copy, matter.days)}
-          actions={<PageLink path="/memberships" label={words('action')} />}
-        >
-          {words('help')}
-        </Notice>
-      );
-    case 'membershipEnding': {
-      const { id, membershipType, endDate } = matter.membership;
-      const renew = areaHref('online-joining', `/membership/${encodeURIComponent(id)}/renew`);
-      return (
-        <Notice
-          kind="info"
-          title={copy('account.matter.membershipEnding.title', {
-            name: membershipType.name,
-            day: endDate === null ? '' : day(endDate),
-          })}
-          actions={
-            renew !== undefined && (
-              <Button size="md" href={renew}>
-                {words('action')}
-              </Button>
-            )
-          }
-        >
-          {words('help')}
-        </Notice>
-      );
-    }
-    default:
-      return matter satisfies never;
+  const items: Item[] = [];
+  if (debit?.status === 'refused') items.push({ about: 'debitRefused', kind: 'danger', path: '/payments' });
+  if (user.hasOutstandingPenalties) {
+    const owed = penalties?.filter(isOwed) ?? [];
+    const sum = owed.reduce((total, { amount }) => total + amount.raw.amount, 0);
+    const known = copy('account.matter.penalties.help', { amount: money(sum), count: owed.length });
+    const help = sum > 0 ? known : copy('account.matter.penalties.unknown');
+    items.push({ about: 'penalties', help, path: '/payments' });
   }
+  const { documentExpiry: expiry } = user;
+  if (user.membershipDocumentUploadRequired) items.push({ about: 'documentRequired' });
+  else if (expiry?.documentExpiringSoon)
+    items.push({ about: 'documentExpiring', title: expiryTitle(copy, expiry.daysToExpiry) });
+  for (const { id, membershipType, endDate, status, canRenew } of memberships ?? []) {
+    if (status !== 'active' || !canRenew) continue;
+    const ends = { name: membershipType.name, day: endDate === null ? '' : day(endDate) };
+    const title = copy('account.matter.membershipEnding.title', ends);
+    items.push({ about: 'membershipEnding', kind: 'info', title, renewalOf: id });
+  }
+  return items;
+}
+
+function AttentionNotice({ about, kind = 'warning', title, help, path, renewalOf }: Item) {
+  const copy = useCopy();
+  const { link } = useNavigation();
+  const text = (name: string) => copy(`account.matter.${about}.${name}`);
+  const actions =
+    renewalOf === undefined ? (
+      <Button size="md" {...link(path ?? '/memberships')}>
+        {text('action')}
+      </Button>
+    ) : (
+      <AreaButton size="md" area="online-joining" path={`/membership/${encodeURIComponent(renewalOf)}/renew`}>
+        {text('action')}
+      </AreaButton>
+    );
+  return (
+    <Notice kind={kind} title={title ?? text('title')} actions={actions}>
+      {help ?? text('help')}
+    </Notice>
+  );
 }
 
 /** Notices about what the customer must act on. */
-export function AttentionItems({ matters }: { readonly matters: readonly AttentionItem[] }) {
-  if (matters.length === 0) return null;
+export function AttentionItems(props: Props) {
+  const items = useItems(props);
+  if (items.length === 0) return null;
   return (
     <Stack gap={1.5}>
-      {matters.map((matter, place) => (
-        <AttentionNotice key={place} matter={matter} />
+      {items.map((item, place) => (
+        <AttentionNotice key={place} {...item} />
       ))}
     </Stack>
   );

@@ -1,8 +1,14 @@
-import { useCopy, useMoney } from '../../../core/contract';
+import {
+  calendarFile,
+  calendarFileName,
+  download,
+  useCopy,
+  useMoney,
+  useTenant,
+} from '../../../core/contract';
 import { Button, Card, DatedFacts, DatedRow, DatedTime, Icon, Stack } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
-import { timeOf, whereOf } from '../domain/bookings';
-import { CalendarButton } from './CalendarButton';
+import { appointmentOf, timeOf, whereOf } from '../domain/bookings';
 import { Tag, TaggedName } from './Tag';
 import { useDayText } from './useDayText';
 
@@ -14,11 +20,26 @@ const TONES = {
   missed: 'warning',
 } as const;
 
-/** How the booking was paid: an amount, a benefit or a package. */
-function usePaid({ paidWith, paid }: Booking): string {
+/** Downloads the booking as a calendar file. */
+function CalendarButton({ booking }: { readonly booking: Booking }) {
   const copy = useCopy();
-  const money = useMoney();
-  return copy(`account.bookings.paid.${paidWith}`, { amount: money(paid.raw.amount) });
+  const { tenant } = useTenant();
+  const { activity, date, reference } = booking;
+  const save = () => {
+    const description = copy('account.bookings.calendarText', { reference });
+    const file = calendarFile(appointmentOf(booking, description, tenant), new Date());
+    download(calendarFileName(activity.name, date), 'text/calendar;charset=utf-8', file);
+  };
+  return (
+    <Button
+      size="md"
+      icon="calendar"
+      onClick={save}
+      aria-label={copy('account.bookings.calendarOf', { name: activity.name })}
+    >
+      {copy('account.bookings.calendar')}
+    </Button>
+  );
 }
 
 interface Props {
@@ -31,11 +52,12 @@ interface Props {
 /** A booking of the customer: time, activity, place, leader and actions. */
 export function BookingCard({ booking, onCancel, as }: Props) {
   const copy = useCopy();
+  const money = useMoney();
   const day = useDayText();
-  const { activity, status, leader, canCancel, reference } = booking;
+  const { activity, status, leader, reference } = booking;
   const tone = TONES[status];
-  const paid = usePaid(booking);
-  const isComing = status === 'booked';
+  // An amount, a benefit or a package.
+  const paid = copy(`account.bookings.paid.${booking.paidWith}`, { amount: money(booking.paid.raw.amount) });
   return (
     <Card as="article" aria-label={activity.name}>
       <DatedRow date={booking.date}>
@@ -63,10 +85,10 @@ export function BookingCard({ booking, onCancel, as }: Props) {
           </li>
         </DatedFacts>
       </DatedRow>
-      {isComing && (
+      {status === 'booked' && (
         <Stack direction="row" gap={1.5} wrap>
           <CalendarButton booking={booking} />
-          {canCancel && (
+          {booking.canCancel && (
             <Button
               size="md"
               kind="quiet"

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { Button, Icon, Stack } from '../../../core/contract/ui';
+import { Button, Icon, Quiet, Stack } from '../../../core/contract/ui';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { megabytes, problemWith, type FileProblem } from '../domain/documents';
 import { selectAccount } from '../state/account';
@@ -11,7 +11,6 @@ import { selectedFile } from '../state/selectedFile';
 import { RefusalNotice } from './RefusalNotice';
 
 const Label = styled('label')({ display: 'block', fontWeight: 700 });
-const Help = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 const Problem = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.75),
@@ -56,7 +55,7 @@ function Progress({ share }: { readonly share: number }) {
   return (
     <div>
       <Bar max={100} value={percent} aria-labelledby={label} />
-      <Help id={label}>{copy('account.documents.sent.share', { percent })}</Help>
+      <Quiet id={label}>{copy('account.documents.sent.share', { percent })}</Quiet>
     </div>
   );
 }
@@ -107,7 +106,7 @@ export function DocumentForm({ asked, pressing }: Props) {
         <div>
           <Label htmlFor={id}>{copy('account.documents.choose')}</Label>
           <div id={described}>
-            <Help>{copy('account.documents.accepted', { limit })}</Help>
+            <Quiet>{copy('account.documents.accepted', { limit })}</Quiet>
             {error !== undefined && (
               <Problem role="alert">
                 <Icon name="error" />

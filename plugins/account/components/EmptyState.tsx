@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useCopy } from '../../../core/contract';
 import { Card, Icon, Stack, type IconName } from '../../../core/contract/ui';
+import type { BookingsQuery } from '../domain/lists';
+import { AreaButton } from './AreaButton';
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   '& h2, & h3': { ...theme.typography.h4, margin: 0 },
   '& p': { margin: theme.spacing(0.5, 0, 0), color: theme.foyer.textQuiet, maxWidth: '60ch' },
 }));
@@ -18,7 +21,7 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly help?: string;
-  /** Links or buttons for the next step. */
+  /** For the next step. */
   readonly actions?: ReactNode;
   /** Level of the heading. Default: 'h2'. */
   readonly as?: 'h2' | 'h3';
@@ -32,10 +35,10 @@ export function EmptyState({ icon, title, help, actions, as: Heading = 'h2' }: P
         <EmptyIcon>
           <Icon name={icon} />
         </EmptyIcon>
-        <Words>
+        <Text>
           <Heading>{title}</Heading>
           {help !== undefined && <p>{help}</p>}
-        </Words>
+        </Text>
         {actions && (
           <Stack direction="row" gap={1.5} wrap>
             {actions}
@@ -43,5 +46,23 @@ export function EmptyState({ icon, title, help, actions, as: Heading = 'h2' }: P
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Shown instead of an empty list of bookings. */
+export function NoBookings({ when, as }: Pick<BookingsQuery, 'when'> & Pick<Props, 'as'>) {
+  const copy = useCopy();
+  return (
+    <EmptyState
+      as={as}
+      icon="calendar"
+      title={copy(`account.bookings.none.${when}`)}
+      help={copy(`account.bookings.noneHelp.${when}`)}
+      actions={
+        <AreaButton area="bookings" path="/redirect-to-selected-venue" kind="primary">
+          {copy('account.ways.book')}
+        </AreaButton>
+      }
+    />
   );
 }

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
-import type { DefinitionItem } from '../../../core/contract/ui';
+
+/** Terms with their values. A fact without a value is not shown. */
+export type Facts = readonly (readonly [term: string, value: string | null | undefined])[];
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -24,15 +26,16 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 /** Facts in a card with short lines. Term and value share a line if they fit; otherwise the value is below. */
-export function FactList({ items }: { readonly items: readonly DefinitionItem[] }) {
-  return (
-    <List>
-      {items.map(({ key, term, description }) => (
-        <div key={key}>
-          <dt>{term}</dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </List>
-  );
-}
+export const FactList = ({ facts }: { readonly facts: Facts }) => (
+  <List>
+    {facts.map(
+      ([term, value]) =>
+        value && (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </List>
+);

@@ -1,34 +1,81 @@
-import { isCalendarDate, useCopy, useToday } from '../../../core/contract';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  hasLetter,
+  isCalendarDate,
+  isEmailAddress,
+  typedCode,
+  typedLine,
+  useCopy,
+  useToday,
+  type CalendarDate,
+} from '../../../core/contract';
 import { Button, Card, DateField, Select, Stack, TextField } from '../../../core/contract/ui';
 import type { GuestPasses } from '../../../schemas/generated/api';
+import { selectAccount } from '../state/account';
+import { guestPassCreation } from '../state/events';
 import { RefusalNotice } from './RefusalNotice';
-import { useGuestPassForm, type GuestField } from './useGuestPassForm';
 
-interface Field {
-  readonly name: GuestField;
-  readonly type: string;
+const NO_GUEST = { guestFirstName: '', guestLastName: '', guestEmail: '' };
+const GUEST_FIELDS = ['guestFirstName', 'guestLastName', 'guestEmail'] as const;
+
+const isComplete = (name: keyof typeof NO_GUEST, value: string) =>
+  name === 'guestEmail' ? isEmailAddress(typedCode(value)) : hasLetter(typedLine(value));
+
+function useGuestPassForm(venues: GuestPasses['venues']) {
+  const dispatch = useDispatch();
+  const { passGiving: now } = useSelector(selectAccount);
+  const [guest, setGuest] = useState(NO_GUEST);
+  const [venueId, setVenueId] = useState(venues.length === 1 ? (venues[0]?.id ?? '') : '');
+  const [day, setDay] = useState<CalendarDate | ''>('');
+  const [tried, setTried] = useState(false);
+  const form = useId();
+  const done = now.at === 'done';
+  // The pass was created. Clear the form for the next guest.
+  useEffect(() => {
+    if (!done) return;
+    setGuest(NO_GUEST);
+    setDay('');
+    setTried(false);
+    dispatch(guestPassCreation.left());
+  }, [done, dispatch]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (now.at === 'busy') return;
+    const wrong = GUEST_FIELDS.find((name) => !isComplete(name, guest[name]));
+    const first = wrong ?? (venueId === '' ? 'venueId' : day === '' ? 'validOn' : undefined);
+    if (first !== undefined || day === '') {
+      document.getElementById(`${form}-${first ?? 'validOn'}`)?.focus();
+      return;
+    }
+    const { guestFirstName, guestLastName, guestEmail } = guest;
+    dispatch(
+      guestPassCreation.asked({
+        guestFirstName: typedLine(guestFirstName),
+        guestLastName: typedLine(guestLastName),
+        guestEmail: typedCode(guestEmail),
+        venueId,
+        validOn: day,
+      }),
+    );
+  };
+  return { form, now, guest, setGuest, venueId, setVenueId, day, setDay, tried, submit };
 }
 
-const FIELDS: readonly Field[] = [
-  { name: 'guestFirstName', type: 'text' },
-  { name: 'guestLastName', type: 'text' },
-  { name: 'guestEmail', type: 'email' },
-];
-const NAMES = FIELDS.map(({ name }) => name);
-
-/** The venue field is shown only if there is more than one venue. */
-const shownOf = ({ venues }: GuestPasses): readonly string[] => [
-  ...NAMES,
-  ...(venues.length > 1 ? ['venueId'] : []),
-  'validOn',
-];
-
-/** The form for a guest pass: guest, venue and day. */
-export function GuestPassForm({ passes }: { readonly passes: GuestPasses }) {
+/** The form for a guest pass: guest, venue and day. It submits only if everything is filled in. */
+export function GuestPassForm({ passes: { venues, periodEnds } }: { readonly passes: GuestPasses }) {
   const copy = useCopy();
   const today = useToday();
-  const { now, submit, guest, venue, day } = useGuestPassForm(passes, NAMES);
-  const label = (name: string) => copy(`account.guestPasses.field.${name}`);
+  const { form, now, guest, setGuest, venueId, setVenueId, day, setDay, tried, submit } =
+    useGuestPassForm(venues);
+  const refused = now.at === 'refused' ? now.refusal.errors : {};
+  const field = (name: string, isFilled: boolean) => ({
+    id: `${form}-${name}`,
+    label: copy(`account.guestPasses.field.${name}`),
+    error: tried && !isFilled ? copy(`account.guestPasses.missing.${name}`) : refused[name]?.[0],
+  });
+  const hasVenueField = venues.length > 1;
   return (
     <Card>
       <form onSubmit={submit} noValidate>
@@ -37,54 +84,50 @@ export function GuestPassForm({ passes }: { readonly passes: GuestPasses }) {
             <RefusalNotice
               refusal={now.refusal}
               title={copy('account.guestPasses.notGiven')}
-              fields={shownOf(passes)}
+              fields={[...GUEST_FIELDS, ...(hasVenueField ? ['venueId'] : []), 'validOn']}
             />
           )}
-          {FIELDS.map(({ name, type }) => {
-            const { onChange, ...field } = guest(name);
-            return (
-              <TextField
-                key={name}
-                {...field}
-                type={type}
-                width="l"
-                autoComplete="off"
-                label={label(name)}
-                onChange={(event) => onChange(event.target.value)}
-              />
-            );
-          })}
-          {passes.venues.length > 1 && (
-            <Select
-              {...venue}
+          {GUEST_FIELDS.map((name) => (
+            <TextField
+              key={name}
+              {...field(name, isComplete(name, guest[name]))}
+              type={name === 'guestEmail' ? 'email' : 'text'}
               width="l"
-              label={label('venueId')}
+              autoComplete="off"
+              value={guest[name]}
+              onChange={(event) => setGuest({ ...guest, [name]: event.target.value })}
+            />
+          ))}
+          {hasVenueField && (
+            <Select
+              {...field('venueId', venueId !== '')}
+              width="l"
               placeholder={copy('account.guestPasses.chooseVenue')}
-              options={passes.venues.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(event) => venue.onChange(event.target.value)}
+              options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+              value={venueId}
+              onChange={(event) => setVenueId(event.target.value)}
             />
           )}
           <DateField
-            {...day}
-            label={label('validOn')}
+            {...field('validOn', day !== '')}
+            value={day}
+            onChange={setDay}
             min={today}
-            max={isCalendarDate(passes.periodEnds) ? passes.periodEnds : undefined}
+            max={isCalendarDate(periodEnds) ? periodEnds : undefined}
             today={today}
           />
-          <GuestPassButton busy={now.at === 'busy'} />
+          <div>
+            <Button
+              kind="primary"
+              type="submit"
+              busy={now.at === 'busy'}
+              busyLabel={copy('account.guestPasses.giving')}
+            >
+              {copy('account.guestPasses.give')}
+            </Button>
+          </div>
         </Stack>
       </form>
     </Card>
-  );
-}
-
-function GuestPassButton({ busy }: { readonly busy: boolean }) {
-  const copy = useCopy();
-  return (
-    <div>
-      <Button kind="primary" type="submit" busy={busy} busyLabel={copy('account.guestPasses.giving')}>
-        {copy('account.guestPasses.give')}
-      </Button>
-    </div>
   );
 }

@@ -1,80 +1,65 @@
-import styled from '@emotion/styled';
-import { useCopy, useDateText, useMoney, useNavigation } from '../../../core/contract';
-import { Button, Card, Stack } from '../../../core/contract/ui';
+import { useCopy, useDateText, useMoney } from '../../../core/contract';
+import { Card, CardTitle, Quiet, Stack } from '../../../core/contract/ui';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
-import { FactList } from './FactList';
+import { CardFoot } from './ActionCard';
+import { AreaButton } from './AreaButton';
+import { FactList, type Facts } from './FactList';
 
-const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
-const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
-// Aligns the buttons of one row of cards, independent of the length of the content above them.
-const Foot = styled('div')({ marginTop: 'auto' });
-
-/** Copy keys: an upcoming membership 'starts', an ended one 'ended'. */
-const startedKey = ({ status }: HeldMembership) => (status === 'upcoming' ? 'starts' : 'started');
-const endedKey = ({ status }: HeldMembership) => (status === 'ended' ? 'endedOn' : 'ends');
-
-function useFacts(membership: HeldMembership) {
+function useFacts(membership: HeldMembership): Facts {
   const copy = useCopy();
   const money = useMoney();
   const dateText = useDateText();
-  const dateOf = (date: string | null) => (date === null ? undefined : dateText(date));
+  const { homeVenue, monthlyPrice, status, startDate, endDate } = membership;
   const amount = priceOf(membership);
   const price = amount === undefined ? undefined : money(amount);
-  const how = membership.monthlyPrice ? 'monthly' : 'once';
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ['centre', membership.homeVenue.name],
-    ['price', price && copy(`account.memberships.${how}`, { price })],
-    [startedKey(membership), dateOf(membership.startDate)],
-    [endedKey(membership), dateOf(membership.endDate)],
+  const term = (name: string) => copy(`account.memberships.${name}`);
+  return [
+    [term('centre'), homeVenue.name],
+    [term('price'), price && copy(`account.memberships.${monthlyPrice ? 'monthly' : 'once'}`, { price })],
+    [term(status === 'upcoming' ? 'starts' : 'started'), dateText(startDate)],
+    [term(status === 'ended' ? 'endedOn' : 'ends'), endDate && dateText(endDate)],
   ];
-  return facts.flatMap(([name, description]) =>
-    description ? [{ key: name, term: copy(`account.memberships.${name}`), description }] : [],
-  );
 }
 
 interface MembershipActionProps {
-  readonly name: string;
-  readonly way: 'change' | 'renew';
-  readonly id: string;
+  readonly membership: HeldMembership;
+  readonly action: 'change' | 'renew';
 }
 
-/** A change and a renewal happen in the joining area. Without that area there is no button. */
-function MembershipAction({ name, way, id }: MembershipActionProps) {
+/** A change and a renewal happen in the joining area. */
+function MembershipAction({ membership: { id, membershipType }, action }: MembershipActionProps) {
   const copy = useCopy();
-  const { areaHref } = useNavigation();
-  const href = areaHref('online-joining', `/membership/${encodeURIComponent(id)}/${way}`);
-  if (href === undefined) return null;
   return (
-    <Button
-      kind={way === 'renew' ? 'primary' : 'secondary'}
-      href={href}
-      aria-label={copy(`account.memberships.${way}Of`, { name })}
+    <AreaButton
+      area="online-joining"
+      path={`/membership/${encodeURIComponent(id)}/${action}`}
+      kind={action === 'renew' ? 'primary' : 'secondary'}
+      aria-label={copy(`account.memberships.${action}Of`, { name: membershipType.name })}
     >
-      {copy(`account.memberships.${way}`)}
-    </Button>
+      {copy(`account.memberships.${action}`)}
+    </AreaButton>
   );
 }
 
 /** One membership: name, price, dates and actions. */
 export function MembershipCard({ membership }: { readonly membership: HeldMembership }) {
-  const { id, membershipType, status, canChange, canRenew, changeRefusal } = membership;
+  const { membershipType, status, canChange, canRenew, changeRefusal } = membership;
   const { name, categories } = membershipType;
-  const items = useFacts(membership);
   return (
     <Card as="article">
       <div>
-        <Name>{name}</Name>
+        <CardTitle>{name}</CardTitle>
         {categories.length > 0 && <Quiet>{categories.map((category) => category.name).join(', ')}</Quiet>}
       </div>
-      <FactList items={items} />
+      <FactList facts={useFacts(membership)} />
       {(canChange || canRenew) && (
-        <Foot>
+        <CardFoot>
           <Stack direction="row" gap={1.5} wrap>
-            {canRenew && <MembershipAction way="renew" id={id} name={name} />}
-            {canChange && <MembershipAction way="change" id={id} name={name} />}
+            {canRenew && <MembershipAction action="renew" membership={membership} />}
+            {canChange && <MembershipAction action="change" membership={membership} />}
           </Stack>
-        </Foot>
+        </CardFoot>
       )}
       {status === 'active' && !canChange && changeRefusal && <Quiet>{changeRefusal}</Quiet>}
     </Card>

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { useCopy, useMoney } from '../../../core/contract';
-import { Button, Card } from '../../../core/contract/ui';
+import { Button, Card, Quiet } from '../../../core/contract/ui';
 import type { Penalty } from '../../../schemas/generated/api';
-import { isOwed } from '../domain/attention';
-import { AddToBasketButton } from './AddToBasketButton';
+import { isOwed } from '../domain/penalties';
 import { Part } from './AccountPage';
-import { useBasketHref } from './useBasket';
+import { AddToBasketButton, useBasketHref } from './AddToBasketButton';
 import { useDayText } from './useDayText';
 
 const List = styled('ul')(({ theme }) => ({
@@ -23,14 +22,12 @@ const List = styled('ul')(({ theme }) => ({
     },
     paddingBlock: theme.spacing(1.5),
     borderBottom: `1px solid ${theme.foyer.line}`,
+    overflowWrap: 'anywhere',
   },
   '& > li:first-of-type': { paddingTop: 0 },
   '& > li:last-of-type': { borderBottom: 0, paddingBottom: 0 },
+  '& > li > strong': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
 }));
-const Words = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
-const ActionLink = styled('div')({ display: 'grid' });
-const Quiet = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet }));
-const Amount = styled('strong')({ fontVariantNumeric: 'tabular-nums' });
 
 function Pay({ penalty }: { readonly penalty: Penalty }) {
   const copy = useCopy();
@@ -62,14 +59,12 @@ export function Penalties({ penalties }: { readonly penalties: readonly Penalty[
         <List role="list">
           {owed.map((penalty) => (
             <li key={penalty.id}>
-              <Words>
+              <div>
                 <div>{penalty.reason}</div>
                 <Quiet>{day(penalty.date)}</Quiet>
-              </Words>
-              <Amount>{money(penalty.amount.raw.amount)}</Amount>
-              <ActionLink>
-                <Pay penalty={penalty} />
-              </ActionLink>
+              </div>
+              <strong>{money(penalty.amount.raw.amount)}</strong>
+              <Pay penalty={penalty} />
             </li>
           ))}
         </List>

@@ -1,16 +1,9 @@
 import styled from '@emotion/styled';
-import { Icon, type IconName } from '../../../core/contract/ui';
+import { CardTitle, Icon, TONE_ICONS } from '../../../core/contract/ui';
 
-type Tone = 'info' | 'success' | 'warning' | 'danger';
+type Tone = keyof typeof TONE_ICONS;
 
-const ICONS: Readonly<Record<Tone, IconName>> = {
-  info: 'info',
-  success: 'success',
-  warning: 'warning',
-  danger: 'error',
-};
-
-const Face = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
     display: 'inline-flex',
     alignItems: 'center',
@@ -26,22 +19,17 @@ const Face = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
 );
 
 /** A status: a word, an icon and a colour. */
-export function Tag({ tone, children }: { readonly tone: Tone; readonly children: string }) {
-  return (
-    <Face tone={tone}>
-      <Icon name={ICONS[tone]} size={1} />
-      {children}
-    </Face>
-  );
-}
+export const Tag = ({ tone, children }: { readonly tone: Tone; readonly children: string }) => (
+  <Frame tone={tone}>
+    <Icon name={TONE_ICONS[tone]} size={1} />
+    {children}
+  </Frame>
+);
 
 /** A heading of a card, with tags beside it. */
-export const TaggedName = styled('h3')(({ theme }) => ({
-  ...theme.typography.h4,
+export const TaggedName = styled(CardTitle)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 1.5),
-  margin: 0,
-  overflowWrap: 'anywhere',
 }));

@@ -1,6 +1,9 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../core/contract';
+import { LoadingLine } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
-import { CancelBooking } from './CancelBooking';
+
+const CancelBooking = lazyPart(() => import(/* webpackChunkName: "account-cancel" */ './CancelBooking'));
 
 interface CancelBookingState {
   readonly ask: (booking: Booking) => void;
@@ -13,7 +16,9 @@ export function useCancelBooking(bookings: readonly Booking[]): CancelBookingSta
   const close = useCallback(() => setAsked(undefined), []);
   const newest = asked && (bookings.find(({ id }) => id === asked.id) ?? { ...asked, canCancel: false });
   const dialog = newest && (
-    <CancelBooking booking={newest} onClose={close} onReopen={() => setAsked(newest)} />
+    <Suspense fallback={<LoadingLine />}>
+      <CancelBooking booking={newest} onClose={close} onReopen={() => setAsked(newest)} />
+    </Suspense>
   );
   return { ask: setAsked, dialog };
 }

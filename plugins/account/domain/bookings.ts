@@ -10,10 +10,7 @@ export const whereOf = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): str
 export const timeOf = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): string =>
   `${startTime}\u00A0–\u2060\u00A0${endTime}`;
 
-/**
- * The location equals that of the calendar file of the order. The address is below the description. Nothing
- * identifies the customer.
- */
+/** The location equals that of the order's calendar file. Nothing identifies the customer. */
 export function appointmentOf(booking: Booking, description: string, tenant: string): Appointment {
   const { id, activity, venue, startsAt, endsAt } = booking;
   return {

@@ -18,7 +18,7 @@ const onePage = { meta: { page: 1, pages: 1, total: 1 } };
 
 const openDialog = async ({ user }: Awaited<ReturnType<typeof openAccount>>) => {
   await user.click(await screen.findByRole('button', { name: 'Cancel booking: Spin' }));
-  return within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
+  return within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
 };
 
 // @spec platform 1.2d

@@ -4,11 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { useCopy, useNavigation, useRemoteData } from '../../../core/contract';
 import { Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
 import { BookingCard } from '../components/BookingCard';
-import { EmptyState } from '../components/EmptyState';
 import { Page } from '../components/AccountPage';
 import { Pager } from '../components/Pager';
 import { AccountData } from '../components/AccountData';
-import { BookActivity } from '../components/AreaLinks';
+import { NoBookings } from '../components/EmptyState';
 import { useCancelBooking } from '../components/useCancelBooking';
 import type { BookingsQuery, PageOf } from '../domain/lists';
 import { selectAccount } from '../state/account';
@@ -76,56 +75,37 @@ interface ListProps {
   readonly onPage: (page: number) => void;
 }
 
-const Cards = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(2),
-}));
-
-function List({ when, list, onPage }: ListProps) {
+function List({ when, list: { items, page, pages }, onPage }: ListProps) {
   const copy = useCopy();
-  const { ask, dialog } = useCancelBooking(list.items);
-  if (list.items.length === 0 && list.page === 1)
-    return (
-      <EmptyState
-        icon="calendar"
-        title={copy(`account.bookings.none.${when}`)}
-        help={copy(`account.bookings.noneHelp.${when}`)}
-        actions={<BookActivity kind="primary" />}
-      />
-    );
+  const { ask, dialog } = useCancelBooking(items);
+  if (items.length === 0 && page === 1) return <NoBookings when={when} />;
   return (
     <div>
-      <Cards role="list">
-        {list.items.map((booking) => (
+      <Stack as="ul">
+        {items.map((booking) => (
           <li key={booking.id}>
             <BookingCard as="h2" booking={booking} onCancel={ask} />
           </li>
         ))}
-      </Cards>
-      <Pager label={copy('account.bookings.pages')} page={list.page} pages={list.pages} onPage={onPage} />
+      </Stack>
+      <Pager label={copy('account.bookings.pages')} page={page} pages={pages} onPage={onPage} />
       {dialog}
     </div>
   );
 }
 
+const waiting = (
+  <Stack gap={2}>
+    <Skeleton height={190} />
+    <Skeleton height={190} />
+  </Stack>
+);
+
 function Bookings({ when }: { readonly when: When }) {
   const [page, setPage] = useState(1);
-  const [reading, again] = useRemoteData((state) => selectAccount(state).bookings, bookings, { when, page });
+  const data = useRemoteData((state) => selectAccount(state).bookings, bookings, { when, page });
   return (
-    <AccountData
-      remote={reading}
-      failed="account.bookings.failed"
-      onRetry={again}
-      placeholder={
-        <Stack gap={2}>
-          <Skeleton height={190} />
-          <Skeleton height={190} />
-        </Stack>
-      }
-    >
+    <AccountData of={data} failed="account.bookings.failed" placeholder={waiting}>
       {(list) => <List when={when} list={list} onPage={setPage} />}
     </AccountData>
   );

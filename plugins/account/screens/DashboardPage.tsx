@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  dataOf,
+  isLoading,
   selectRequest,
   selectUser,
   useCopy,
@@ -8,25 +10,22 @@ import {
   useNavigation,
   userRequested,
   useRemoteData,
-  dataOf,
-  isLoading,
   type RemoteData,
   type RootState,
 } from '../../../core/contract';
-import { CardGrid, LinkButton, Retry, Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
+import { CardGrid, LinkButton, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import type { Booking, HeldMembership, User } from '../../../schemas/generated/api';
 import { getUser } from '../../../schemas/generated/calls/getUser';
-import { BookingCard } from '../components/BookingCard';
-import { EmptyState } from '../components/EmptyState';
-import { AttentionItems } from '../components/AttentionItems';
-import { MembershipLine } from '../components/MembershipLine';
-import { Page, Part } from '../components/AccountPage';
 import { AccountData } from '../components/AccountData';
-import { BookActivity, BuyMembership } from '../components/AreaLinks';
+import { Page, Part } from '../components/AccountPage';
 import { ActionCard } from '../components/ActionCard';
+import { AreaButton } from '../components/AreaButton';
+import { AttentionItems } from '../components/AttentionItems';
+import { BookingCard } from '../components/BookingCard';
+import { EmptyState, NoBookings } from '../components/EmptyState';
 import { useCancelBooking } from '../components/useCancelBooking';
-import { attentionItems } from '../domain/attention';
-import type { PageOf } from '../domain/lists';
+import { useDayText } from '../components/useDayText';
+import { priceOf } from '../domain/memberships';
 import { selectAccount } from '../state/account';
 import { bookings, directDebit, memberships, penalties } from '../state/events';
 
@@ -35,30 +34,22 @@ const Pair = styled(CardGrid)({ '& > li:only-child': { gridColumn: '1 / -1' } })
 
 const FIRST = { when: 'upcoming', page: 1 } as const;
 
-function AllBookings() {
-  const copy = useCopy();
-  const { go, href } = useNavigation();
-  return (
-    <LinkButton href={href('/bookings')} onClick={onPlainClick(() => go('/bookings'))}>
-      {copy('account.home.allBookings')}
-    </LinkButton>
-  );
+interface PageLinkProps {
+  readonly path: string;
+  /** Copy key. */
+  readonly label: string;
 }
 
-function Next({ list }: { readonly list: PageOf<Booking> }) {
+function PageLink({ path, label }: PageLinkProps) {
   const copy = useCopy();
-  const { ask, dialog } = useCancelBooking(list.items);
-  const [next] = list.items;
-  if (!next)
-    return (
-      <EmptyState
-        as="h3"
-        icon="calendar"
-        title={copy('account.bookings.none.upcoming')}
-        help={copy('account.bookings.noneHelp.upcoming')}
-        actions={<BookActivity kind="primary" />}
-      />
-    );
+  const { link } = useNavigation();
+  return <LinkButton {...link(path)}>{copy(label)}</LinkButton>;
+}
+
+function NextBooking({ list }: { readonly list: readonly Booking[] }) {
+  const { ask, dialog } = useCancelBooking(list);
+  const [next] = list;
+  if (!next) return <NoBookings as="h3" when="upcoming" />;
   return (
     <>
       <BookingCard booking={next} onCancel={ask} />
@@ -67,46 +58,64 @@ function Next({ list }: { readonly list: PageOf<Booking> }) {
   );
 }
 
-const balanceOf = ({ credit }: User): number => credit?.balance.raw.amount ?? 0;
-
-function Credit({ user }: { readonly user: User }) {
+function usePaymentText(): (membership: HeldMembership) => string {
   const copy = useCopy();
   const money = useMoney();
-  const { go, href } = useNavigation();
-  const link = (
-    <LinkButton href={href('/payments')} onClick={onPlainClick(() => go('/payments'))}>
-      {copy('account.home.toPayments')}
-    </LinkButton>
-  );
-  return (
-    <ActionCard icon="basket" title={copy('account.credit.title')} action={link}>
-      <div>
-        <strong>{money(balanceOf(user))}</strong>
-        <br />
-        {copy('account.credit.help')}
-      </div>
-    </ActionCard>
-  );
+  const day = useDayText();
+  return (membership) => {
+    const { status, startDate, endDate, monthlyPrice } = membership;
+    if (status === 'upcoming') return copy('account.home.starts', { day: day(startDate) });
+    if (endDate !== null) return copy('account.home.ends', { day: day(endDate) });
+    const amount = priceOf(membership);
+    return monthlyPrice && amount !== undefined
+      ? copy('account.memberships.monthly', { price: money(amount) })
+      : copy('account.memberships.active');
+  };
 }
 
-interface DashboardData {
-  readonly user: User;
+interface CardsProps {
+  readonly credit: number;
+  /** Active and upcoming memberships. */
   readonly running: readonly HeldMembership[];
 }
 
-function Cards({ user, running }: DashboardData) {
-  const hasCredit = balanceOf(user) > 0;
-  if (running.length === 0 && !hasCredit) return null;
+function Cards({ credit, running }: CardsProps) {
+  const copy = useCopy();
+  const money = useMoney();
+  const paymentText = usePaymentText();
+  if (running.length === 0 && credit <= 0) return null;
   return (
     <Pair>
       {running.length > 0 && (
         <li>
-          <MembershipLine memberships={running} />
+          <ActionCard
+            icon="star"
+            title={copy('account.home.membership')}
+            action={<PageLink path="/memberships" label="account.home.toMemberships" />}
+          >
+            {running.map((membership) => (
+              <div key={membership.id}>
+                <strong>{membership.membershipType.name}</strong>
+                <br />
+                {paymentText(membership)}
+              </div>
+            ))}
+          </ActionCard>
         </li>
       )}
-      {hasCredit && (
+      {credit > 0 && (
         <li>
-          <Credit user={user} />
+          <ActionCard
+            icon="basket"
+            title={copy('account.credit.title')}
+            action={<PageLink path="/payments" label="account.home.toPayments" />}
+          >
+            <div>
+              <strong>{money(credit)}</strong>
+              <br />
+              {copy('account.credit.help')}
+            </div>
+          </ActionCard>
         </li>
       )}
     </Pair>
@@ -115,6 +124,61 @@ function Cards({ user, running }: DashboardData) {
 
 const selectUserFailed = (state: RootState): boolean =>
   selectRequest(state, getUser.name)?.state === 'failure';
+
+const waiting = (
+  <Stack gap={4} aria-busy="true">
+    <Skeleton height={210} />
+    <CardGrid>
+      <li>
+        <Skeleton height={150} />
+      </li>
+      <li>
+        <Skeleton height={150} />
+      </li>
+    </CardGrid>
+  </Stack>
+);
+
+function Overview({ user }: { readonly user: User }) {
+  const copy = useCopy();
+  const coming = useRemoteData((state) => selectAccount(state).bookings, bookings, FIRST);
+  const held = useRemoteData((state) => selectAccount(state).memberships, memberships, undefined);
+  const [debit] = useRemoteData((state) => selectAccount(state).directDebit, directDebit, undefined);
+  const [owed] = useRemoteData((state) => selectAccount(state).penalties, penalties, undefined);
+  // Everything is shown together, so that a late notice does not move the content down.
+  const all: readonly RemoteData<unknown, unknown>[] = [coming[0], held[0], debit, owed];
+  if (all.some(isLoading)) return waiting;
+  const known = dataOf(held[0]);
+  const running = known?.filter(({ status }) => status !== 'ended') ?? [];
+  const allBookings = dataOf(coming[0])?.items[1] && (
+    <PageLink path="/bookings" label="account.home.allBookings" />
+  );
+  return (
+    <Stack gap={4}>
+      <AttentionItems user={user} debit={dataOf(debit)} penalties={dataOf(owed)} memberships={known} />
+      <Part title={copy('account.home.next')} aside={allBookings}>
+        <AccountData of={coming} failed="account.bookings.failed">
+          {({ items }) => <NextBooking list={items} />}
+        </AccountData>
+      </Part>
+      <AccountData of={held} failed="account.memberships.failed">
+        {() => <Cards credit={user.credit?.balance.raw.amount ?? 0} running={running} />}
+      </AccountData>
+      {known !== undefined && running.length === 0 && (
+        <EmptyState
+          icon="star"
+          title={copy('account.home.noMembership')}
+          help={copy('account.home.noMembershipHelp')}
+          actions={
+            <AreaButton area="online-joining" path="/">
+              {copy('account.ways.join')}
+            </AreaButton>
+          }
+        />
+      )}
+    </Stack>
+  );
+}
 
 /** Shown if the customer is signed in but their data could not be loaded. */
 function LoadFailedNotice() {
@@ -129,61 +193,6 @@ function LoadFailedNotice() {
   );
 }
 
-function Waiting() {
-  return (
-    <Stack gap={4} aria-busy="true">
-      <Skeleton height={210} />
-      <CardGrid>
-        <li>
-          <Skeleton height={150} />
-        </li>
-        <li>
-          <Skeleton height={150} />
-        </li>
-      </CardGrid>
-    </Stack>
-  );
-}
-
-function Inside({ user }: { readonly user: User }) {
-  const copy = useCopy();
-  const [coming, again] = useRemoteData((state) => selectAccount(state).bookings, bookings, FIRST);
-  const [held, heldAgain] = useRemoteData(
-    (state) => selectAccount(state).memberships,
-    memberships,
-    undefined,
-  );
-  const [debit] = useRemoteData((state) => selectAccount(state).directDebit, directDebit, undefined);
-  const [owed] = useRemoteData((state) => selectAccount(state).penalties, penalties, undefined);
-  // Everything is shown together, so that a late notice does not move the content down.
-  if ([coming, held, debit, owed].some((remote: RemoteData<unknown, unknown>) => isLoading(remote)))
-    return <Waiting />;
-  const known = dataOf(held);
-  const running = known?.filter(({ status }) => status !== 'ended') ?? [];
-  const matters = attentionItems({ user, debit: dataOf(debit), penalties: dataOf(owed), memberships: known });
-  return (
-    <Stack gap={4}>
-      <AttentionItems matters={matters} />
-      <Part title={copy('account.home.next')} aside={dataOf(coming)?.items[1] && <AllBookings />}>
-        <AccountData remote={coming} failed="account.bookings.failed" onRetry={again}>
-          {(list) => <Next list={list} />}
-        </AccountData>
-      </Part>
-      <AccountData remote={held} failed="account.memberships.failed" onRetry={heldAgain}>
-        {() => <Cards user={user} running={running} />}
-      </AccountData>
-      {known !== undefined && running.length === 0 && (
-        <EmptyState
-          icon="star"
-          title={copy('account.home.noMembership')}
-          help={copy('account.home.noMembershipHelp')}
-          actions={<BuyMembership />}
-        />
-      )}
-    </Stack>
-  );
-}
-
 /** Overview: what the customer must act on, the next booking, and memberships. */
 export default function DashboardPage() {
   const copy = useCopy();
@@ -194,7 +203,7 @@ export default function DashboardPage() {
       title={copy('account.home.title')}
       intro={user ? copy('account.home.hello', { name: user.firstName }) : ' '}
     >
-      {user ? <Inside user={user} /> : missed ? <LoadFailedNotice /> : <Waiting />}
+      {user ? <Overview user={user} /> : missed ? <LoadFailedNotice /> : waiting}
     </Page>
   );
 }

@@ -35,24 +35,22 @@ function Passes({ passes }: { readonly passes: GuestPasses }) {
   );
 }
 
+const waiting = (
+  <Stack gap={4}>
+    <Skeleton height={88} />
+    <Skeleton height={420} />
+  </Stack>
+);
+
 function Enabled() {
   const copy = useCopy();
-  const [reading, again] = useRemoteData((state) => selectAccount(state).guestPasses, guestPasses, undefined);
+  const data = useRemoteData((state) => selectAccount(state).guestPasses, guestPasses, undefined);
+  const [remote] = data;
   // The operator offers guest passes, but this customer's venue does not.
-  if (reading.status === 'failed' && reading.error.reason === 'missing') return <NotFoundPage />;
+  if (remote.status === 'failed' && remote.error.reason === 'missing') return <NotFoundPage />;
   return (
     <Page title={copy('account.guestPasses.title')} intro={copy('account.guestPasses.intro')}>
-      <AccountData
-        remote={reading}
-        failed="account.guestPasses.failed"
-        onRetry={again}
-        placeholder={
-          <Stack gap={4}>
-            <Skeleton height={88} />
-            <Skeleton height={420} />
-          </Stack>
-        }
-      >
+      <AccountData of={data} failed="account.guestPasses.failed" placeholder={waiting}>
         {(passes) => <Passes passes={passes} />}
       </AccountData>
     </Page>

@@ -1,16 +1,123 @@
-import { useCopy, useRemoteData } from '../../../core/contract';
-import { CardGrid, Skeleton } from '../../../core/contract/ui';
+import styled from '@emotion/styled';
+import { useCopy, useMoney, useRemoteData } from '../../../core/contract';
+import {
+  Card,
+  CardGrid,
+  CardTitle,
+  Disclosure,
+  MoneyLine,
+  Quiet,
+  Skeleton,
+  Stack,
+} from '../../../core/contract/ui';
 import type { HeldPackage, PackageType } from '../../../schemas/generated/api';
-import { EmptyState } from '../components/EmptyState';
-import { PackageCard } from '../components/PackageCard';
-import { PackageOffer } from '../components/PackageOffer';
-import { Page, Part } from '../components/AccountPage';
 import { AccountData } from '../components/AccountData';
-import { useBasketHref } from '../components/useBasket';
+import { Page, Part } from '../components/AccountPage';
+import { CardFoot } from '../components/ActionCard';
+import { AddToBasketButton, useBasketHref } from '../components/AddToBasketButton';
+import { EmptyState } from '../components/EmptyState';
+import { Tag, TaggedName } from '../components/Tag';
+import { useLongDayText } from '../components/useDayText';
 import { selectAccount } from '../state/account';
 import { packages, packageTypes } from '../state/events';
 
-function Held({ list }: { readonly list: readonly HeldPackage[] }) {
+/** Number of activities that are named before "and 4 more". A few names are clear; a long list is not. */
+const MAX = 3;
+
+function Activities({ activities }: Pick<PackageType, 'activities'>) {
+  const copy = useCopy();
+  if (activities.length === 0) return null;
+  const names = activities.map(({ name }) => name);
+  const count = names.length - MAX;
+  return (
+    <Quiet>
+      {count <= 1
+        ? names.join(', ')
+        : copy('account.packages.more', { names: names.slice(0, MAX).join(', '), count })}
+    </Quiet>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  height: theme.spacing(1),
+  overflow: 'hidden',
+  borderRadius: theme.foyer.radius.s,
+  border: `1px solid ${theme.foyer.lineStrong}`,
+  background: theme.foyer.surfaceSunk,
+  '& > div': { height: '100%', background: theme.foyer.primary },
+  '@media (forced-colors: active)': { '& > div': { background: 'Highlight', forcedColorAdjust: 'none' } },
+}));
+const UsesText = styled('p')({ margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+
+/** A package of the customer: activities, remaining uses, expiry date and history. */
+function PackageCard({ held }: { readonly held: HeldPackage }) {
+  const copy = useCopy();
+  const day = useLongDayText();
+  const { name, activities, status, uses, usesLeft, validUntil, history } = held;
+  const share = uses > 0 ? Math.min(100, Math.max(0, (usesLeft / uses) * 100)) : 0;
+  return (
+    <Card as="article">
+      <div>
+        <TaggedName>
+          {name}
+          {status !== 'active' && <Tag tone="info">{copy(`account.packages.status.${status}`)}</Tag>}
+        </TaggedName>
+        <Activities activities={activities} />
+      </div>
+      <div>
+        <UsesText>{copy('account.packages.left', { left: usesLeft, uses })}</UsesText>
+        {/* Hidden from screen readers: the text above states the same. */}
+        <Bar aria-hidden="true">
+          <div style={{ width: `${share}%` }} />
+        </Bar>
+      </div>
+      <Quiet>
+        {copy(status === 'expired' ? 'account.packages.wasValid' : 'account.packages.valid', {
+          day: day(validUntil),
+        })}
+      </Quiet>
+      {history.length > 0 && (
+        <Disclosure summary={copy('account.packages.history')}>
+          {history.map((use, place) => (
+            <MoneyLine key={place} label={use.name} note={use.venueName} value={day(use.date)} />
+          ))}
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+const Price = styled('strong')({ fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' });
+
+/** A package that the customer can buy. */
+function PackageOffer({ type }: { readonly type: PackageType }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const { id, name, description, uses, validDays, price, activities } = type;
+  return (
+    <Card as="article">
+      <div>
+        <CardTitle>{name}</CardTitle>
+        <Activities activities={activities} />
+      </div>
+      {description !== null && <div>{description}</div>}
+      <Quiet>{copy('account.packages.terms', { uses, days: validDays })}</Quiet>
+      <CardFoot>
+        <Stack direction="row" justify="space-between" gap={[1, 2]} wrap>
+          <Price>{money(price.raw.amount)}</Price>
+          <AddToBasketButton
+            type="package"
+            id={id}
+            label={copy('account.packages.buy')}
+            fullLabel={copy('account.packages.buyOf', { name })}
+          />
+        </Stack>
+      </CardFoot>
+    </Card>
+  );
+}
+
+function HeldPackages({ list }: { readonly list: readonly HeldPackage[] }) {
   const copy = useCopy();
   if (list.length === 0)
     return (
@@ -33,22 +140,6 @@ function Held({ list }: { readonly list: readonly HeldPackage[] }) {
   );
 }
 
-function Offers({ types }: { readonly types: readonly PackageType[] }) {
-  const copy = useCopy();
-  if (types.length === 0) return null;
-  return (
-    <Part title={copy('account.packages.offers')}>
-      <CardGrid>
-        {types.map((type) => (
-          <li key={type.id}>
-            <PackageOffer type={type} />
-          </li>
-        ))}
-      </CardGrid>
-    </Part>
-  );
-}
-
 const waiting = (
   <CardGrid>
     <li>
@@ -60,20 +151,24 @@ const waiting = (
   </CardGrid>
 );
 
-function Buying() {
-  const [reading, again] = useRemoteData(
-    (state) => selectAccount(state).packageTypes,
-    packageTypes,
-    undefined,
-  );
+function Offers() {
+  const copy = useCopy();
+  const data = useRemoteData((state) => selectAccount(state).packageTypes, packageTypes, undefined);
   return (
-    <AccountData
-      remote={reading}
-      failed="account.packages.offersFailed"
-      onRetry={again}
-      placeholder={waiting}
-    >
-      {(types) => <Offers types={types} />}
+    <AccountData of={data} failed="account.packages.offersFailed" placeholder={waiting}>
+      {(types) =>
+        types.length > 0 && (
+          <Part title={copy('account.packages.offers')}>
+            <CardGrid>
+              {types.map((type) => (
+                <li key={type.id}>
+                  <PackageOffer type={type} />
+                </li>
+              ))}
+            </CardGrid>
+          </Part>
+        )
+      }
     </AccountData>
   );
 }
@@ -82,13 +177,13 @@ function Buying() {
 export default function PackagesPage() {
   const copy = useCopy();
   const basket = useBasketHref();
-  const [reading, again] = useRemoteData((state) => selectAccount(state).packages, packages, undefined);
+  const data = useRemoteData((state) => selectAccount(state).packages, packages, undefined);
   return (
     <Page wide title={copy('account.packages.title')} intro={copy('account.packages.intro')}>
-      <AccountData remote={reading} failed="account.packages.failed" onRetry={again} placeholder={waiting}>
-        {(list) => <Held list={list} />}
+      <AccountData of={data} failed="account.packages.failed" placeholder={waiting}>
+        {(list) => <HeldPackages list={list} />}
       </AccountData>
-      {basket !== undefined && <Buying />}
+      {basket !== undefined && <Offers />}
     </Page>
   );
 }

@@ -1,39 +1,106 @@
+import styled from '@emotion/styled';
 import { useState } from 'react';
-import { useCopy, useFlag, useRemoteData } from '../../../core/contract';
-import { CardGrid, Skeleton } from '../../../core/contract/ui';
-import { CreditPanel } from '../components/CreditPanel';
-import { DirectDebitPanel } from '../components/DirectDebitPanel';
-import { EmptyState } from '../components/EmptyState';
-import { Page, Part } from '../components/AccountPage';
-import { Pager } from '../components/Pager';
-import { PaymentList } from '../components/PaymentList';
-import { Penalties } from '../components/Penalties';
-import { SavedCardPanel } from '../components/SavedCardPanel';
+import { useCopy, useFlag, useMoney, useNavigation, useRemoteData } from '../../../core/contract';
+import { CardGrid, Quiet, Skeleton } from '../../../core/contract/ui';
+import type { AccountPayment } from '../../../schemas/generated/api';
 import { AccountData } from '../components/AccountData';
+import { Page, Part } from '../components/AccountPage';
+import { EmptyState } from '../components/EmptyState';
+import { Pager } from '../components/Pager';
+import { CreditPanel, DirectDebitPanel, SavedCardPanel } from '../components/PaymentPanels';
+import { Penalties } from '../components/Penalties';
+import { Tag } from '../components/Tag';
+import { useLongDayText } from '../components/useDayText';
+import { useTenderText } from '../components/useTenderText';
 import { selectAccount } from '../state/account';
 import { payments, penalties } from '../state/events';
 
-function Owed() {
-  const [reading, again] = useRemoteData((state) => selectAccount(state).penalties, penalties, undefined);
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${theme.foyer.line}`,
+  borderRadius: theme.foyer.radius.l,
+  background: theme.foyer.surface,
+  boxShadow: theme.foyer.shadow.card,
+  overflowWrap: 'anywhere',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: theme.spacing(2),
+    padding: theme.spacing(1.5, 2.5),
+    borderBottom: `1px solid ${theme.foyer.line}`,
+  },
+  '& > li:last-of-type': { borderBottom: 0 },
+  '& > li > :nth-of-type(even)': { textAlign: 'end', overflowWrap: 'normal' },
+  '& strong': { fontVariantNumeric: 'tabular-nums' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    [theme.foyer.touch]: { minHeight: theme.foyer.target },
+  },
+}));
+const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
+
+const TONES = { pending: 'info', failed: 'danger' } as const;
+
+function ReceiptLink({ payment: { hasReceipt, orderId, reference } }: { readonly payment: AccountPayment }) {
+  const copy = useCopy();
+  const { link } = useNavigation();
+  if (!hasReceipt || orderId === null) return null;
   return (
-    <AccountData remote={reading} failed="account.penalties.failed" onRetry={again} placeholder={null}>
+    <a
+      {...link(`/payments/${encodeURIComponent(orderId)}`)}
+      aria-label={copy('account.payments.receiptOf', { reference })}
+    >
+      {copy('account.payments.receipt')}
+    </a>
+  );
+}
+
+function Payment({ payment }: { readonly payment: AccountPayment }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const day = useLongDayText();
+  const tender = useTenderText();
+  const { description, amount, kind, date, reference, tenders, status } = payment;
+  const paidWith = tenders.map(({ tenderType, lastFourDigits }) => tender(tenderType, lastFourDigits));
+  return (
+    <li>
+      <strong>{description}</strong>
+      <strong>{money(amount.raw.amount)}</strong>
+      <Quiet as="span">
+        {day(date)} · {paidWith.join(' + ') || copy(`account.payments.kind.${kind}`)} ·{' '}
+        <NoWrap>{reference}</NoWrap>
+      </Quiet>
+      <span>
+        {status === 'complete' ? (
+          <ReceiptLink payment={payment} />
+        ) : (
+          <Tag tone={TONES[status]}>{copy(`account.payments.status.${status}`)}</Tag>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Owed() {
+  const data = useRemoteData((state) => selectAccount(state).penalties, penalties, undefined);
+  return (
+    <AccountData of={data} failed="account.penalties.failed" placeholder={null}>
       {(list) => <Penalties penalties={list} />}
     </AccountData>
   );
 }
 
+/** The payments, the latest first. */
 function History() {
   const copy = useCopy();
   const [page, setPage] = useState(1);
-  const [reading, again] = useRemoteData((state) => selectAccount(state).payments, payments, { page });
+  const data = useRemoteData((state) => selectAccount(state).payments, payments, { page });
   return (
     <Part title={copy('account.payments.history')}>
-      <AccountData
-        remote={reading}
-        failed="account.payments.failed"
-        onRetry={again}
-        placeholder={<Skeleton height={320} />}
-      >
+      <AccountData of={data} failed="account.payments.failed" placeholder={<Skeleton height={320} />}>
         {(list) =>
           list.items.length === 0 && list.page === 1 ? (
             <EmptyState
@@ -44,7 +111,11 @@ function History() {
             />
           ) : (
             <>
-              <PaymentList payments={list.items} />
+              <List role="list">
+                {list.items.map((payment) => (
+                  <Payment key={payment.id} payment={payment} />
+                ))}
+              </List>
               <Pager
                 label={copy('account.payments.pages')}
                 page={list.page}

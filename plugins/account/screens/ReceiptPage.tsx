@@ -1,17 +1,111 @@
+import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
-import { useCopy, useNavigation, useRemoteData } from '../../../core/contract';
-import { Button, Icon, LinkButton, Notice, Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
-import { Page } from '../components/AccountPage';
-import { Receipt } from '../components/Receipt';
+import { todayIn, useCopy, useMoney, useNavigation, useRemoteData, useTenant } from '../../../core/contract';
+import {
+  Button,
+  Card,
+  CardTitle,
+  Icon,
+  LinkButton,
+  MoneyLine,
+  Notice,
+  Quiet,
+  Skeleton,
+  Stack,
+} from '../../../core/contract/ui';
+import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { AccountData } from '../components/AccountData';
+import { Page } from '../components/AccountPage';
+import { useLongDayText } from '../components/useDayText';
+import { useTenderText } from '../components/useTenderText';
+import { timeOf } from '../domain/bookings';
 import { selectAccount } from '../state/account';
 import { receipt } from '../state/events';
 
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 3),
+  paddingBottom: theme.spacing(2),
+  borderBottom: `1px solid ${theme.foyer.line}`,
+}));
+const Operator = styled('p')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+const Item = styled('div')(({ theme }) => ({
+  paddingBlock: theme.spacing(1),
+  '& + &': { borderTop: `1px solid ${theme.foyer.line}` },
+}));
+// Keeps the receipt on one printed page.
+const Paper = styled('div')({
+  '@media print': { fontSize: '0.875rem', breakInside: 'avoid' },
+});
+
+/** Details of an item: date, time and venue of a booking; home venue and start date of a membership. */
+function useAbout(): (item: OrderItem) => string {
+  const day = useLongDayText();
+  return ({ booking, homeVenue, startDate }) => {
+    const facts = booking
+      ? [day(booking.date), timeOf(booking), booking.venue.name]
+      : [homeVenue?.name, startDate === null ? undefined : day(startDate)];
+    return facts.filter(Boolean).join(', ');
+  };
+}
+
+/** An order as a receipt: seller, items, amounts and tenders. */
+function Receipt({ order }: { readonly order: Order }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const tender = useTenderText();
+  const about = useAbout();
+  const day = useLongDayText();
+  const { name, timeZone } = useTenant();
+  return (
+    <Paper>
+      <Card>
+        <Top>
+          <div>
+            <Operator>{name}</Operator>
+            {order.createdAt !== undefined && (
+              <Quiet>{day(todayIn(timeZone, new Date(order.createdAt)))}</Quiet>
+            )}
+          </div>
+          <div>
+            <Quiet>{copy('account.receipt.reference')}</Quiet>
+            <strong>{order.reference ?? order.id}</strong>
+          </div>
+        </Top>
+        <div>
+          {order.items.map((item, place) => (
+            <Item key={place}>
+              <CardTitle as="h2">{item.friendlyName}</CardTitle>
+              <Quiet>{about(item)}</Quiet>
+              {item.fees.map((fee, line) => (
+                <MoneyLine key={line} label={fee.label} value={money(fee.price.raw.amount)} />
+              ))}
+            </Item>
+          ))}
+        </div>
+        <div>
+          <MoneyLine strong label={copy('account.receipt.total')} value={money(order.total.raw.amount)} />
+          <MoneyLine label={copy('account.receipt.tax')} value={money(order.tax.raw.amount)} />
+          {order.payments.map(({ tenderType, amount, lastFourDigits }, place) => (
+            <MoneyLine
+              key={place}
+              label={copy('account.receipt.paidBy', { tender: tender(tenderType, lastFourDigits ?? null) })}
+              value={money(amount)}
+            />
+          ))}
+        </div>
+      </Card>
+    </Paper>
+  );
+}
+
 function Back() {
   const copy = useCopy();
-  const { go, href } = useNavigation();
+  const { link } = useNavigation();
   return (
-    <LinkButton data-print="none" href={href('/payments')} onClick={onPlainClick(() => go('/payments'))}>
+    <LinkButton data-print="none" {...link('/payments')}>
       <Icon name="arrow-left" size={1} />
       {copy('account.receipt.back')}
     </LinkButton>
@@ -22,13 +116,12 @@ function Back() {
 export default function ReceiptPage() {
   const copy = useCopy();
   const { orderId = '' } = useParams();
-  const [reading, again] = useRemoteData((state) => selectAccount(state).receipt, receipt, { orderId });
+  const data = useRemoteData((state) => selectAccount(state).receipt, receipt, { orderId });
   return (
     <Page title={copy('account.receipt.title')}>
       <AccountData
-        remote={reading}
+        of={data}
         failed="account.receipt.failed"
-        onRetry={again}
         placeholder={<Skeleton height={420} />}
         missing={
           <Notice kind="info" role="alert" title={copy('account.receipt.missing')} actions={<Back />}>

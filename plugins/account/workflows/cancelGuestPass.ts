@@ -1,16 +1,10 @@
 import { call, put } from 'typed-redux-saga';
 import { requestCancelGuestPass } from '../api/calls';
-import { refusalOf } from '../state/mutation';
 import { guestPasses, guestPassCancellation } from '../state/events';
-import { showSuccess } from './showSuccess';
+import { settle } from './settle';
 
 export function* cancelGuestPass({ payload }: ReturnType<typeof guestPassCancellation.asked>) {
   const result = yield* call(requestCancelGuestPass, payload);
-  if (result.ok) {
-    yield* put(guestPassCancellation.done());
-    yield* showSuccess('account.guestPasses.takenBack');
-  } else {
-    yield* put(guestPassCancellation.refused(refusalOf(result.failure)));
-  }
+  yield* settle(guestPassCancellation, result, 'account.guestPasses.takenBack');
   yield* put(guestPasses.requested());
 }

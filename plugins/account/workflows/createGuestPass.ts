@@ -1,9 +1,8 @@
 import { call, put } from 'typed-redux-saga';
 import { idempotencyScope } from '../../../core/contract';
 import { requestCreateGuestPass } from '../api/calls';
-import { refusalOf } from '../state/mutation';
 import { guestPasses, guestPassCreation } from '../state/events';
-import { showSuccess } from './showSuccess';
+import { settle } from './settle';
 
 const intention = idempotencyScope();
 
@@ -11,11 +10,7 @@ export function* createGuestPass({ payload }: ReturnType<typeof guestPassCreatio
   const key = yield* call(intention.keyFor, payload);
   // `then` runs even if a sign-out has cancelled the saga.
   const result = yield* call(() => requestCreateGuestPass(payload, key).then(intention.answered));
-  if (result.ok) {
-    yield* put(guestPassCreation.done());
-    yield* showSuccess('account.guestPasses.given', { name: result.data.guestName });
-  } else {
-    yield* put(guestPassCreation.refused(refusalOf(result.failure)));
-  }
+  const nameOf = ({ guestName }: { readonly guestName: string }) => ({ name: guestName });
+  yield* settle(guestPassCreation, result, 'account.guestPasses.given', nameOf);
   yield* put(guestPasses.requested());
 }

@@ -1,25 +1,19 @@
 /** Removes the saved card, here and at the card provider. */
 import { call, put, takeLeading } from 'typed-redux-saga';
-import { waitForSignOut } from '../../../core/contract';
+import { waitForSignOut, type Result } from '../../../core/contract';
 import { requestRemoveCard } from '../api/calls';
-import { refusalOf } from '../state/mutation';
 import { cardRemoval, savedCard } from '../state/events';
-import { showSuccess } from './showSuccess';
+import { settle } from './settle';
 
-/** HTTP 404: no saved card exists. */
-const GONE = 404;
+/** HTTP 404: the card was already removed in another tab. This counts as success. */
+const isGone = (result: Result<unknown>) =>
+  !result.ok && result.failure.kind === 'refused' && result.failure.status === 404;
 
 function* removeCard() {
   const result = yield* call(requestRemoveCard);
-  // The card was already removed in another tab. This counts as success.
-  const gone = result.ok || (result.failure.kind === 'refused' && result.failure.status === GONE);
-  if (gone) {
-    yield* put(savedCard.loaded(undefined, null));
-    yield* put(cardRemoval.done());
-    yield* showSuccess('account.card.removed');
-  } else {
-    yield* put(cardRemoval.refused(refusalOf(result.failure)));
-  }
+  const gone = result.ok || isGone(result);
+  if (gone) yield* put(savedCard.loaded(undefined, null));
+  yield* settle(cardRemoval, gone ? { ok: true, data: undefined } : result, 'account.card.removed');
 }
 
 export function* watchRemoveCard() {

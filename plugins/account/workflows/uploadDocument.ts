@@ -10,12 +10,10 @@ import {
 } from '../../../core/contract';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { requestUpload } from '../api/calls';
-import { base64Of } from '../domain/base64';
-import { contentTypeOf } from '../domain/documents';
-import { refusalOf } from '../state/mutation';
+import { base64Of, contentTypeOf } from '../domain/documents';
 import { documentProgressed, documents, documentUpload } from '../state/events';
 import { selectedFile } from '../state/selectedFile';
-import { showSuccess } from './showSuccess';
+import { settle } from './settle';
 
 type Step = { readonly share: number } | { readonly result: Result<RequiredDocument> };
 
@@ -32,14 +30,9 @@ const sendingOf = (body: Parameters<typeof requestUpload>[0]) =>
   });
 
 function* answered(result: Result<RequiredDocument>) {
-  if (!result.ok) {
-    yield* put(documentUpload.refused(refusalOf(result.failure)));
-    return;
-  }
-  yield* put(documents.loaded(undefined, result.data));
-  yield* put(documentUpload.done());
-  yield* showSuccess('account.documents.sent');
-  yield* put(userRequested());
+  if (result.ok) yield* put(documents.loaded(undefined, result.data));
+  const isDone = yield* settle(documentUpload, result, 'account.documents.sent');
+  if (isDone) yield* put(userRequested());
 }
 
 /** Returns undefined if the file cannot be read any more: it was moved, changed or deleted after the selection. */
@@ -51,17 +44,13 @@ function* contentOf(file: File) {
   }
 }
 
-function* unreadable() {
-  const message = (yield* select(selectCopy))('account.documents.problem.unreadable');
-  yield* put(documentUpload.refused({ code: 'unreadable', message, errors: { content: [message] } }));
-}
-
 function* uploadDocument() {
   const file = yield* call(selectedFile.take);
   const contentType = file && contentTypeOf(file);
   const content = file && (yield* contentOf(file));
   if (!file || !contentType || content === undefined) {
-    yield* unreadable();
+    const message = (yield* select(selectCopy))('account.documents.problem.unreadable');
+    yield* put(documentUpload.refused({ code: 'unreadable', message, errors: { content: [message] } }));
     return;
   }
   const steps = yield* call(sendingOf, { fileName: file.name, contentType, content });

@@ -1,13 +1,6 @@
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import {
-  entitlementRequest,
-  isCalendarDate,
-  useCopy,
-  useMoney,
-  usePort,
-  useItemName,
-} from '../../../core/contract';
+import { entitlementRequest, useCopy, useMoney, usePort, useItemName } from '../../../core/contract';
 import { Button, Card, Icon, MoneyLine, Select, Stack } from '../../../core/contract/ui';
 import type { CartItem } from '../../../schemas/generated/api';
 import { useDayText } from './useDayText';
@@ -62,9 +55,8 @@ function useFacts({ booking }: CartItem): readonly string[] {
   const dayText = useDayText();
   if (booking === null) return [];
   const { date, startTime: from, endTime: to, venue, place, leader } = booking;
-  const day = isCalendarDate(date) ? dayText(date) : date;
   return [
-    copy('bookings.slot.whenText', { day, from, to }),
+    copy('bookings.slot.whenText', { day: dayText(date), from, to }),
     [venue.name, place].filter(Boolean).join(', '),
     ...(leader === null ? [] : [copy('bookings.slot.with', { leader })]),
   ];

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { visibleArea, useCopy, useNavigation, usePort } from '../../../core/contract';
-import { Button, Icon, onPlainClick } from '../../../core/contract/ui';
+import { Button, Icon } from '../../../core/contract/ui';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -22,27 +22,25 @@ const Bar = styled('div')(({ theme }) => ({
   '@media (max-height: 30rem)': { position: 'static' },
 }));
 
-const Words = styled('span')(({ theme }) => ({
+const Count = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1),
 }));
 
-const BASKET = '/basket';
-
 /** A sticky bar with the number of cart items and a link to the cart. Hidden when the cart is empty. */
 export default function EmbeddedBasket() {
   const copy = useCopy();
-  const { go, href } = useNavigation();
+  const { link } = useNavigation();
   const { selectItemCount } = usePort('cart/v1');
   const count = useSelector(selectItemCount);
   if (count === 0) return null;
   return (
     <Bar>
-      <Words role="status">
+      <Count role="status">
         <Icon name="basket" /> {copy('bookings.embedded.basket', { count })}
-      </Words>
-      <Button kind="primary" href={href(BASKET)} onClick={onPlainClick(() => go(BASKET))}>
+      </Count>
+      <Button kind="primary" {...link('/basket')}>
         {copy('bookings.slot.toBasket')}
       </Button>
     </Bar>

@@ -68,9 +68,7 @@ function useActivityOptions(activities: Activities): readonly SelectOption[] {
   }, [activities, copy]);
 }
 
-type FilterProps = FiltersBarProps;
-
-function ActivityFilter({ filters: { activity, category }, activities, onChange }: FilterProps) {
+function ActivityFilter({ filters: { activity, category }, activities, onChange }: FiltersBarProps) {
   const copy = useCopy();
   const options = useActivityOptions(activities);
   const value =
@@ -90,36 +88,25 @@ function ActivityFilter({ filters: { activity, category }, activities, onChange 
   );
 }
 
-function KindFilter({ filters, onChange }: FilterProps) {
-  const copy = useCopy();
-  const options = ['', 'class', 'activity'].map((value) => ({
-    value,
-    label: copy(`bookings.kind.${value || 'any'}`),
-  }));
-  return (
-    <Select
-      label={copy('bookings.filters.kind')}
-      width="full"
-      options={options}
-      value={filters.kind ?? ''}
-      onChange={(event) => onChange({ kind: event.target.value })}
-    />
-  );
+const VALUES = { kind: ['class', 'activity'], time: PARTS_OF_DAY } as const;
+
+interface ChoiceFilterProps extends Pick<FiltersBarProps, 'filters' | 'onChange'> {
+  readonly name: keyof typeof VALUES;
 }
 
-function TimeFilter({ filters, onChange }: FilterProps) {
+function ChoiceFilter({ name, filters, onChange }: ChoiceFilterProps) {
   const copy = useCopy();
-  const options = ['', ...PARTS_OF_DAY].map((value) => ({
+  const options = ['', ...VALUES[name]].map((value) => ({
     value,
-    label: copy(`bookings.time.${value || 'any'}`),
+    label: copy(`bookings.${name}.${value || 'any'}`),
   }));
   return (
     <Select
-      label={copy('bookings.filters.time')}
+      label={copy(`bookings.filters.${name}`)}
       width="full"
       options={options}
-      value={filters.time ?? ''}
-      onChange={(event) => onChange({ time: event.target.value })}
+      value={filters[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value })}
     />
   );
 }
@@ -140,7 +127,7 @@ function useOpened() {
   return { place, isOpened };
 }
 
-function DateFilter({ span, day, onChange }: FilterProps) {
+function DateFilter({ span, day, onChange }: FiltersBarProps) {
   const copy = useCopy();
   const { place, isOpened } = useOpened();
   const waiting = <Skeleton height={88} />;
@@ -159,10 +146,6 @@ function DateFilter({ span, day, onChange }: FilterProps) {
   );
 }
 
-const PARTS = { activity: ActivityFilter, kind: KindFilter, time: TimeFilter } as const;
-
-const isPart = (name: FilterName): name is keyof typeof PARTS => name !== 'date';
-
 /** The filters of the timetable, and the field to go to a distant date. */
 export function FiltersBar(props: FiltersBarProps) {
   const copy = useCopy();
@@ -172,14 +155,15 @@ export function FiltersBar(props: FiltersBarProps) {
   if (names.length === 0) return null;
   return (
     <Bar role="group" aria-label={copy('bookings.filters.label')}>
-      {names.filter(isPart).map((name) => {
-        const Part = PARTS[name];
-        return (
-          <div key={name} data-wide={name === 'activity' || undefined}>
-            <Part {...props} />
+      {names.map((name) =>
+        name === 'activity' ? (
+          <div key={name} data-wide>
+            <ActivityFilter {...props} />
           </div>
-        );
-      })}
+        ) : (
+          name !== 'date' && <ChoiceFilter key={name} name={name} filters={filters} onChange={onChange} />
+        ),
+      )}
       {(hasDate || isNarrow) && (
         <div className="more">
           {hasDate && <DateFilter {...props} />}

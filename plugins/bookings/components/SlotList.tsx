@@ -72,7 +72,6 @@ export interface SlotListProps {
   readonly slots: readonly Slot[];
   readonly activities: Activities;
   readonly timeZone: string;
-  readonly few: number;
   readonly hrefOf: (slotId: string) => string;
   readonly onOpen: (slotId: string) => void;
 }
@@ -87,15 +86,8 @@ interface RowProps extends Omit<SlotListProps, 'slots' | 'activities'> {
 const OVER: readonly Slot['status'][] = ['closed', 'cancelled', 'full'];
 
 /** One slot. Memoised: renders again only when its props change. */
-const SlotRow = memo(function SlotRow({
-  slot,
-  activity,
-  isOneOfSeveral,
-  timeZone,
-  few,
-  hrefOf,
-  onOpen,
-}: RowProps) {
+const SlotRow = memo(function SlotRow(props: RowProps) {
+  const { slot, activity, isOneOfSeveral, timeZone, hrefOf, onOpen } = props;
   const copy = useCopy();
   const money = useMoney();
   const { startTime: from, endTime: to, leader, place, priceFrom, priceName } = slot;
@@ -122,14 +114,13 @@ const SlotRow = memo(function SlotRow({
         {facts !== '' && <p className="quiet">{facts}</p>}
       </div>
       <p className="standing-line">
-        <SlotStatus slot={slot} timeZone={timeZone} few={few} />
+        <SlotStatus slot={slot} timeZone={timeZone} />
       </p>
       <p className="price">
-        {priceFrom === null
-          ? ''
-          : priceFrom.raw.amount === 0
+        {priceFrom !== null &&
+          (priceFrom.raw.amount === 0
             ? copy('bookings.slot.free')
-            : copy('bookings.slot.from', { price: money(priceFrom.raw.amount) })}{' '}
+            : copy('bookings.slot.from', { price: money(priceFrom.raw.amount) }))}{' '}
         {priceName !== null && <span className="whose quiet">{priceName}</span>}
       </p>
     </article>

@@ -1,25 +1,39 @@
+import styled from '@emotion/styled';
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
   NO_COOKIES,
+  atVenue,
+  isCalendarDate,
   loginPath,
   selectSignedIn,
   useCopy,
+  useDateText,
   useMode,
+  useMoney,
   useNavigation,
   usePort,
 } from '../../../core/contract';
-import { Button, ModalActions, Notice, SeparateWindow, RadioCards, Stack } from '../../../core/contract/ui';
+import {
+  Button,
+  Icon,
+  ModalActions,
+  Notice,
+  Quiet,
+  RadioCards,
+  SeparateWindow,
+  Stack,
+  type RadioOption,
+} from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
-import { isAvailable, choicesOf, itemOf, defaultChoice } from '../domain/choices';
+import { isAvailable, choicesOf, itemOf, defaultChoice, type Choice } from '../domain/choices';
 import { addPressed } from '../state/events';
 import type { Adding } from '../state/slot';
-import { Quiet } from './headings';
-import { SlotTerms } from './SlotTerms';
-import { useChoiceOption } from './useChoiceOption';
+import { IconList } from './IconList';
+import { useDayText } from './useDayText';
 
-export interface SlotOfferProps {
+interface SlotOfferProps {
   readonly detail: SlotDetail;
   readonly adding: Adding;
   readonly timeZone: string;
@@ -69,6 +83,71 @@ function LogInNote() {
       {copy('bookings.slot.logInHelp')}{' '}
       <a href={href(loginPath(pathname, search))}>{copy('bookings.slot.logIn')}</a>
     </Quiet>
+  );
+}
+
+const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+/** Converts a choice (entitlement or price) to a radio option. */
+function useChoiceOption(): (choice: Choice) => RadioOption {
+  const copy = useCopy();
+  const dateText = useDateText();
+  const money = useMoney();
+  return (choice) => {
+    if (choice.by === 'price') {
+      const { name, price, reason, available } = choice.price;
+      return {
+        value: choice.key,
+        label: name,
+        help: available ? undefined : (reason ?? copy('bookings.slot.notForYou')),
+        aside: <Price>{money(price.raw.amount)}</Price>,
+        disabled: !available,
+      };
+    }
+    const { kind, name, usesLeft, until } = choice.cover;
+    const uses = usesLeft === null ? undefined : copy('bookings.cover.usesLeft', { count: usesLeft });
+    const ends = isCalendarDate(until) ? copy('bookings.cover.until', { date: dateText(until) }) : undefined;
+    return {
+      value: choice.key,
+      label: copy(`bookings.cover.${kind}`, { name }),
+      help: [uses, ends].filter(Boolean).join(' · ') || undefined,
+      aside: <Price>{money(0)}</Price>,
+    };
+  };
+}
+
+/** The terms of a booking, shown before the user adds it. */
+function SlotTerms({ detail, timeZone }: Pick<SlotOfferProps, 'detail' | 'timeZone'>) {
+  const copy = useCopy();
+  const dayText = useDayText();
+  const { cancelUntil, cancelOver, waiver, priceNote } = detail;
+  const until = cancelUntil === null ? undefined : atVenue(cancelUntil, timeZone);
+  return (
+    <IconList role="list" data-quiet="">
+      {priceNote !== null && (
+        <li>
+          <Icon name="info" />
+          <span>{priceNote}</span>
+        </li>
+      )}
+      <li>
+        <Icon name="calendar" />
+        <span>
+          {until
+            ? copy(`bookings.slot.${cancelOver ? 'cancelOver' : 'cancelUntil'}`, {
+                day: dayText(until.date),
+                time: until.time,
+              })
+            : copy('bookings.slot.cancelNever')}
+        </span>
+      </li>
+      {waiver !== null && (
+        <li>
+          <Icon name="edit" />
+          <span>{copy('bookings.slot.waiver', { title: waiver.title })}</span>
+        </li>
+      )}
+    </IconList>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isCalendarDate, useCopy, useIsHydrated, dataOf } from '../../../core/contract';
+import { useCopy, useIsHydrated, dataOf } from '../../../core/contract';
 import { Button, Icon, Modal, Notice, Skeleton, Loaded } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { selectSlot } from '../state/bookings';
@@ -10,10 +10,9 @@ import { SlotOffer } from './SlotOffer';
 import { SlotStatus } from './SlotStatus';
 import { useDayText } from './useDayText';
 
-export interface SlotPanelProps {
+interface SlotPanelProps {
   readonly slotId: string;
   readonly timeZone: string;
-  readonly few: number;
   readonly onClose: () => void;
 }
 
@@ -22,8 +21,8 @@ function Facts({ detail, panel }: { readonly detail: SlotDetail; readonly panel:
   const copy = useCopy();
   const dayText = useDayText();
   const { slot, activity } = detail;
-  const { date, startTime: from, endTime: to, venue, place, leader } = slot;
-  const day = isCalendarDate(date) ? dayText(date) : date;
+  const { startTime: from, endTime: to, venue, place, leader } = slot;
+  const day = dayText(slot.date);
   const lasts = copy('bookings.slot.minutes', { count: activity.durationMinutes });
   return (
     <>
@@ -42,7 +41,7 @@ function Facts({ detail, panel }: { readonly detail: SlotDetail; readonly panel:
           <span>{leader === null ? lasts : copy('bookings.slot.withFor', { leader, lasts })}</span>
         </li>
         <li>
-          <SlotStatus slot={slot} timeZone={panel.timeZone} few={panel.few} />
+          <SlotStatus slot={slot} timeZone={panel.timeZone} />
         </li>
       </IconList>
     </>
@@ -92,9 +91,7 @@ function Content({ panel }: { readonly panel: SlotPanelProps }) {
   );
 }
 
-/**
- * One slot with the prices for the current user, and the button to add it to the cart. Its URL can be shared.
- */
+/** One slot with the prices for the current user, and the button to add it. Its URL can be shared. */
 export default function SlotPanel(props: SlotPanelProps) {
   const copy = useCopy();
   const dispatch = useDispatch();

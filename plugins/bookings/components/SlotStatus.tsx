@@ -1,7 +1,8 @@
-import { atVenue, useCopy } from '../../../core/contract';
+import { atVenue, useCopy, useSettings } from '../../../core/contract';
 import { Icon, type IconName } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
 import { stateOf, type SlotState } from '../domain/slotState';
+import { settingsOf } from '../settings';
 import { useDayText } from './useDayText';
 
 const ICONS: Readonly<Record<SlotState, IconName>> = {
@@ -15,24 +16,23 @@ const ICONS: Readonly<Record<SlotState, IconName>> = {
   open: 'check',
 };
 
-export interface SlotStatusProps {
+interface SlotStatusProps {
   readonly slot: Slot;
   readonly timeZone: string;
-  readonly few: number;
 }
 
 /** The state of a slot, always as text. Icon and colour only repeat it. */
-export function SlotStatus({ slot, timeZone, few }: SlotStatusProps) {
+export function SlotStatus({ slot, timeZone }: SlotStatusProps) {
   const copy = useCopy();
   const dayText = useDayText();
-  const state = stateOf(slot, few);
+  const state = stateOf(slot, settingsOf(useSettings('bookings')).fewPlaces);
   const opens = state === 'notYet' && slot.opensAt !== null ? atVenue(slot.opensAt, timeZone) : undefined;
-  const words = opens
+  const text = opens
     ? copy('bookings.slot.state.opens', { day: dayText(opens.date), time: opens.time })
     : copy(`bookings.slot.state.${state}`, { count: slot.placesLeft });
   return (
     <span className="standing" data-state={state}>
-      <Icon name={ICONS[state]} size={1.125} /> {words}
+      <Icon name={ICONS[state]} size={1.125} /> {text}
     </span>
   );
 }

@@ -14,9 +14,9 @@ import {
   useZone,
   type CalendarDate,
 } from '../../../core/contract';
-import { Notice, Stack, LoadingLine } from '../../../core/contract/ui';
+import { Icon, LoadingLine, Notice, Quiet, Stack } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
-import { dayWithin, pageOf, type Span } from '../domain/days';
+import { dayWithin, isElsewhere, pageOf, type Span } from '../domain/days';
 import type { KnownTimetable } from '../domain/timetable';
 import { isFiltered, narrowed, NO_FILTERS, type View } from '../domain/timetableView';
 import { settingsOf } from '../settings';
@@ -29,7 +29,6 @@ import { Heading } from './headings';
 import { RowsSkeleton, TimetableSkeleton } from './TimetableSkeleton';
 import { useDayText } from './useDayText';
 import { useTimetableView, type TimetableViewHandle } from './useTimetableView';
-import { ZoneNote } from './ZoneNote';
 import { LoadFailed } from './LoadFailed';
 
 const SlotPanel = lazyPart(() => import(/* webpackChunkName: "bookings-slot" */ './SlotPanel'));
@@ -53,10 +52,7 @@ function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate)
   return { again: () => dispatch(visibleDays.requested({ slug, from, days })) };
 }
 
-/**
- * The nearest later day with an open slot that matches the filters. If no loaded day has one: the first later
- * day that is not loaded.
- */
+/** The next day with an open slot that matches the filters, or else the first that is not loaded. */
 function useNextDay(
   { days, activities, lastDate }: Pick<KnownTimetable, 'days' | 'activities' | 'lastDate'>,
   day: CalendarDate,
@@ -99,17 +95,38 @@ function Unpublished({ wanted, today, lastDate }: UnpublishedProps) {
   );
 }
 
+interface ZoneNoteProps {
+  readonly timeZone: string;
+  readonly venue: string;
+  /** An instant on the visible day. The offset between two time zones depends on the day. */
+  readonly instant: string | undefined;
+}
+
+/**
+ * Times are in the time zone of the venue. The note appears when the device uses another time zone. The
+ * server does not know the device, so the note waits for the session.
+ */
+function ZoneNote({ timeZone, venue, instant }: ZoneNoteProps) {
+  const copy = useCopy();
+  const settled = useIsHydrated();
+  if (!settled || instant === undefined || !isElsewhere(timeZone, instant)) return null;
+  return (
+    <Quiet>
+      <Icon name="clock" /> {copy('bookings.zone', { venue, zone: timeZone.replaceAll('_', ' ') })}
+    </Quiet>
+  );
+}
+
 interface DayProps {
   readonly venue: Venue;
   readonly timetable: KnownTimetable;
   readonly day: CalendarDate;
   readonly handle: TimetableViewHandle;
-  readonly few: number;
   readonly onAgain: () => void;
 }
 
 /** The selected day. */
-function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
+function Day({ venue, timetable, day, handle, onAgain }: DayProps) {
   const copy = useCopy();
   const { href } = useNavigation();
   const dayText = useDayText()(day);
@@ -147,7 +164,6 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
           slots={slots}
           activities={activities}
           timeZone={timeZone}
-          few={few}
           hrefOf={hrefOf}
           onOpen={open}
           isToday={day === today}
@@ -171,7 +187,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const now = useToday();
   const handle = useTimetableView(venue.slug);
   const { view, change, hrefOf } = handle;
-  const { daysShown, filters, fewPlaces } = settingsOf(useSettings('bookings'));
+  const { daysShown, filters } = settingsOf(useSettings('bookings'));
   const { known: timetable } = useSelector(selectTimetable);
   const { status } = useSelector(selectDays);
   const timeZone = useZone(timetable?.timeZone);
@@ -202,13 +218,12 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
         day={day}
         onChange={change}
       />
-      <Day venue={venue} timetable={timetable} day={day} handle={handle} few={fewPlaces} onAgain={again} />
+      <Day venue={venue} timetable={timetable} day={day} handle={handle} onAgain={again} />
       {view.slotId !== undefined && (
         <Suspense fallback={<LoadingLine />}>
           <SlotPanel
             key={view.slotId}
             slotId={view.slotId}
-            few={fewPlaces}
             timeZone={timeZone}
             onClose={() => change({ slot: undefined })}
           />

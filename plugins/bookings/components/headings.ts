@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Quiet } from '../../../core/contract/ui';
 
 export const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
@@ -6,8 +7,6 @@ export const Heading = styled('h2')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 }));
-
-export const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
 /** The text under the page title. */
 export const Intro = styled(Quiet)(({ theme }) => ({ marginTop: theme.spacing(1) }));

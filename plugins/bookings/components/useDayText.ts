@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { dayText, useTenant, type CalendarDate } from '../../../core/contract';
+import { dayText, isCalendarDate, useTenant } from '../../../core/contract';
 
-/** Formats a date as 'Monday 23 November'. */
-export function useDayText(): (date: CalendarDate) => string {
+/** Formats a date as 'Monday 23 November'. An invalid date is returned unchanged. */
+export function useDayText(): (date: string) => string {
   const { locale } = useTenant();
-  return useCallback((date) => dayText(date, locale), [locale]);
+  return useCallback((date) => (isCalendarDate(date) ? dayText(date, locale) : date), [locale]);
 }

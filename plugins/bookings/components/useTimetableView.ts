@@ -11,10 +11,7 @@ export interface TimetableViewHandle {
   readonly hrefOf: (change: ViewChange) => string;
 }
 
-/**
- * The view that the URL describes. The server renders the page with only a part of the query, so the full
- * query is used after hydration.
- */
+/** The view of the URL. Until hydration, only the part of the query that the server rendered is used. */
 export function useTimetableView(slug: string): TimetableViewHandle {
   const settled = useIsHydrated();
   const { href } = useNavigation();

@@ -11,19 +11,14 @@ export interface Span {
 export const dayWithin = ({ today, lastDate }: Span, day: CalendarDate | undefined): CalendarDate =>
   day === undefined || day < today || day > lastDate ? today : day;
 
-/**
- * The page of days that contains this day. Pages start at today, have `count` days and end at the last day.
- */
+/** The page that contains this day. Pages start at today, have `count` days and end at the last day. */
 export function pageOf({ today, lastDate }: Span, day: CalendarDate, count: number): readonly CalendarDate[] {
   const first = addDays(today, Math.floor(daysBetween(today, day) / count) * count);
   const length = Math.min(count, daysBetween(first, lastDate) + 1);
   return Array.from({ length: Math.max(1, length) }, (_, at) => addDays(first, at));
 }
 
-/**
- * The same day on the previous or next page, or the nearest published day. Undefined if that page does not
- * exist.
- */
+/** The same day on another page, or the nearest published day. Undefined: that page does not exist. */
 export function dayOnPage(
   span: Span,
   page: readonly CalendarDate[],

@@ -10,16 +10,6 @@ export function stateOf(slot: Slot, few: number): SlotState {
   if (slot.status === 'cancelled') return 'cancelled';
   if (slot.booked) return 'booked';
   if (slot.inBasket) return 'inBasket';
-  switch (slot.status) {
-    case 'full':
-      return 'full';
-    case 'not_yet':
-      return 'notYet';
-    case 'closed':
-      return 'closed';
-    case 'open':
-      return slot.placesLeft <= few ? 'few' : 'open';
-    default:
-      return slot.status satisfies never;
-  }
+  if (slot.status === 'open') return slot.placesLeft <= few ? 'few' : 'open';
+  return slot.status === 'not_yet' ? 'notYet' : slot.status;
 }

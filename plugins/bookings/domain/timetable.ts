@@ -22,31 +22,13 @@ export interface KnownTimetable {
 const byTime = (one: Slot, other: Slot) =>
   one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id);
 
-/** Everything about a slot that can change while it is shown. */
-const status = (slot: Slot) =>
-  [
-    slot.status,
-    slot.placesLeft,
-    slot.booked,
-    slot.inBasket,
-    slot.priceFrom?.raw.amount,
-    slot.priceName,
-    slot.startsAt,
-    slot.endsAt,
-    slot.leader,
-    slot.place,
-    slot.opensAt,
-    slot.capacity,
-    slot.activityId,
-  ].join('|');
-
 /** An unchanged slot stays the same object, so that its row does not render again. */
 function refreshedSlots(before: readonly Slot[] | undefined, now: readonly Slot[]): readonly Slot[] {
   if (before === undefined) return now;
   const known = new Map(before.map((slot) => [slot.id, slot]));
   const fresh = now.map((slot) => {
     const old = known.get(slot.id);
-    return old !== undefined && status(old) === status(slot) ? old : slot;
+    return old !== undefined && JSON.stringify(old) === JSON.stringify(slot) ? old : slot;
   });
   const isSame = fresh.length === before.length && fresh.every((slot, at) => slot === before[at]);
   return isSame ? before : fresh;

@@ -1,21 +1,38 @@
+import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useNavigation, usePort, useIsHydrated } from '../../../core/contract';
+import { useCopy, useNavigation, usePort, useIsHydrated, visibleArea } from '../../../core/contract';
 import { Button, Notice, Skeleton, Stack, focusUnapplied } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 import type { CartView, RemovedItem } from '../state/cartPort';
-import { BasketActions } from '../components/BasketActions';
 import { BasketCredits } from '../components/BasketCredits';
 import { BasketItemCard } from '../components/BasketItemCard';
-import { ReleasedItems, ReleasedLine, ReleasedList } from '../components/ReleasedItems';
+import { ReleasedList } from '../components/ReleasedList';
 import { BasketSummary } from '../components/BasketSummary';
 import { BasketWaivers, WAIVERS_ID } from '../components/BasketWaivers';
-import { Columns, Items } from '../components/Columns';
 import { LoadFailed } from '../components/LoadFailed';
 
-/**
- * The reason why the cart is empty stays here until the user leaves the page, even if it was shown before.
- */
+/** The cart and its totals: in two columns from 1200 px, in one column on narrower pages. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(2),
+    alignContent: 'start',
+    minWidth: 0,
+  },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gap: theme.spacing(5),
+    alignItems: 'start',
+    '& > :last-child': { position: 'sticky', top: visibleArea.top(theme.spacing(3)) },
+  },
+}));
+
+/** The reason why the cart is empty stays until the user leaves the page, even if it was shown before. */
 function Empty({ removedItems }: { readonly removedItems: readonly RemovedItem[] }) {
   const copy = useCopy();
   const { href } = useNavigation();
@@ -26,13 +43,7 @@ function Empty({ removedItems }: { readonly removedItems: readonly RemovedItem[]
   );
   return (
     <Notice kind="info" role="status" title={copy('bookings.basket.empty')} actions={book}>
-      {removedItems.length > 0 && (
-        <ReleasedList>
-          {removedItems.map((place, at) => (
-            <ReleasedLine key={at} {...place} />
-          ))}
-        </ReleasedList>
-      )}
+      {removedItems.length > 0 && <ReleasedList items={removedItems} />}
       {copy('bookings.basket.emptyHelp')}
     </Notice>
   );
@@ -69,36 +80,23 @@ function Filled({ view: { cart, busy } }: FilledProps) {
     <Columns>
       <div>
         <HoldCountdown />
-        <Items role="list" aria-label={copy('bookings.basket.items')}>
+        <Stack as="ul" aria-label={copy('bookings.basket.items')}>
           {cart.items.map((item) => (
             <li key={item.id}>
               <BasketItemCard item={item} />
             </li>
           ))}
-        </Items>
+        </Stack>
         <BasketWaivers waivers={cart.waivers} error={waivers.error} />
       </div>
-      <BasketSummary cart={cart} isChanging={busy !== null}>
+      <BasketSummary cart={cart} isChanging={busy !== null} onCheckout={checkout}>
         <BasketCredits cart={cart} isHeld={isHeld} />
-        <BasketActions isChanging={busy !== null} onCheckout={checkout} />
       </BasketSummary>
     </Columns>
   );
 }
 
 const NOTHING: readonly RemovedItem[] = [];
-
-function Ready({ view }: FilledProps) {
-  const { removedItems = NOTHING } = view;
-  const read = useMarkAsRead(removedItems.length > 0);
-  if (view.cart.items.length === 0) return <Empty removedItems={removedItems} />;
-  return (
-    <>
-      <ReleasedItems released={removedItems} onRead={read} />
-      <Filled view={view} />
-    </>
-  );
-}
 
 /** The removed items are marked as read when the user confirms or leaves the page. */
 function useMarkAsRead(isShown: boolean): () => void {
@@ -110,6 +108,33 @@ function useMarkAsRead(isShown: boolean): () => void {
   });
   useEffect(() => () => leave(), []);
   return read;
+}
+
+function Ready({ view }: FilledProps) {
+  const copy = useCopy();
+  const { removedItems = NOTHING } = view;
+  const count = removedItems.length;
+  const read = useMarkAsRead(count > 0);
+  if (view.cart.items.length === 0) return <Empty removedItems={removedItems} />;
+  return (
+    <>
+      {count > 0 && (
+        <Notice
+          kind="warning"
+          role="status"
+          title={copy('bookings.released.title', { count })}
+          actions={
+            <Button size="md" onClick={read}>
+              {copy('bookings.released.read')}
+            </Button>
+          }
+        >
+          <ReleasedList items={removedItems} />
+        </Notice>
+      )}
+      <Filled view={view} />
+    </>
+  );
 }
 
 function Inside({ view, onRetry }: { readonly view: CartView; readonly onRetry: () => void }) {

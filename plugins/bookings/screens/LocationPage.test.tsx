@@ -187,7 +187,7 @@ const trail = () =>
 test('an unknown venue shows the not-found page', async () => {
   await openBookings([refused(VENUE, 404), refused(TIMETABLE, 404)], { path: '/location/nowhere' });
   expect(await screen.findByText(/gone offside/)).toBeVisible();
-  expect(trail()).toEqual(['Home', 'Venues']);
+  expect(trail()).toEqual(['Home', 'Centres']);
   await waitFor(() => expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside."));
 });
 
@@ -195,14 +195,14 @@ test('a page that was served as not found stays so, without a request', async ()
   const missing = [{ call: 'getActivityVenue', params: { identifier: 'nowhere' } }];
   await openBookings([], { path: '/location/nowhere', boot: { missing } });
   expect(screen.getByText(/gone offside/)).toBeVisible();
-  expect(trail()).toEqual(['Home', 'Venues']);
+  expect(trail()).toEqual(['Home', 'Centres']);
   await waitFor(() => expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside."));
 });
 
 test('a venue without online bookings says so, and links to other venues', async () => {
   await openBookings([answered(VENUE, venue({ activities_v2_enabled: false }))]);
   expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Choose another venue' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Choose another centre' })).toHaveAttribute('href', '/');
 });
 
 test('a kiosk stays at its centre: no address and no button changes it', async () => {
@@ -210,11 +210,11 @@ test('a kiosk stays at its centre: no address and no button changes it', async (
   const { unmount } = await openBookings([], { path: '/location/elsewhere', mode });
   await waitFor(() => expect(window.location.pathname).toBe('/location/northgate'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Change venue' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Change centre' })).toBeNull();
   unmount();
   await openBookings([answered(VENUE, venue({ activities_v2_enabled: false }))], { mode });
   expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Choose another venue' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Choose another centre' })).toBeNull();
 });
 
 // @spec platform 2.16a
@@ -242,12 +242,12 @@ test.each([
 test('the venue can be changed only where the tenant allows it', async () => {
   const { unmount } = await openBookings([answered(VENUE, venue({ display_venue_selection_button: false }))]);
   await session('Spin, 09:00 to 09:45');
-  expect(screen.queryByRole('link', { name: 'Change venue' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Change centre' })).toBeNull();
   unmount();
   const { user } = await openBookings([
     answered('*/api/activities/venues', [venue(), venue({ id: 'v2', slug: 'east', name: 'Eastgate' })]),
   ]);
-  await user.click(await screen.findByRole('link', { name: 'Change venue' }));
+  await user.click(await screen.findByRole('link', { name: 'Change centre' }));
   expect(await screen.findByRole('link', { name: 'Eastgate' })).toBeVisible();
   expect(Cookies.get('foyer_venue')).toBeUndefined();
 });

@@ -74,10 +74,7 @@ const EmbeddedBasket = lazyPart(
   () => import(/* webpackChunkName: "bookings-embedded" */ '../components/EmbeddedBasket'),
 );
 
-/**
- * Only embedded pages need it: the header or the kiosk bar shows the cart elsewhere. It loads on the first
- * user activity.
- */
+/** Only embedded pages need it: others show the cart elsewhere. It loads on the first user activity. */
 function Basket() {
   const { embedded, kiosk } = useMode();
   const [isNear, setNear] = useState(false);

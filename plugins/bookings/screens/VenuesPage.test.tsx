@@ -26,11 +26,11 @@ afterEach(() => Cookies.remove('foyer_venue', { path: '/' }));
 // @spec platform 1.1a, 6.1a, 7.20b
 test('a user without a venue sees all venues, each linked to its timetable, and searches by name', async () => {
   const { user, container } = await openBookings([three], { path: '/' });
-  expect(await screen.findByText('4 venues')).toBeVisible();
+  expect(await screen.findByText('4 centres')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Eastgate Pool' })).toHaveAttribute('href', '/location/eastgate');
   const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
-  await user.type(screen.getByRole('searchbox', { name: 'Venue, town or postcode' }), 'coast');
+  await user.type(screen.getByRole('searchbox', { name: 'Centre, town or postcode' }), 'coast');
   await waitFor(() => expect(names()).toEqual(['Coast Lido']));
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(names()).toHaveLength(4));
@@ -42,9 +42,9 @@ test('around a location the nearest venue is first; venues beyond the radius or 
     HttpResponse.json({ features: [{ center: [-1.55, 53.8] }] }),
   );
   const { user } = await openBookings([three, place], { path: '/', document: GEOCODER });
-  await screen.findByText('4 venues');
+  await screen.findByText('4 centres');
   await user.type(screen.getByRole('searchbox'), 'LS1 1UR{Enter}');
-  expect(await screen.findByText('2 venues within 5 miles')).toBeVisible();
+  expect(await screen.findByText('2 centres within 5 miles')).toBeVisible();
   expect(names()).toEqual(['Northgate Leisure Centre', 'Eastgate Pool']);
   expect(screen.getByText('2.5 miles away')).toBeVisible();
   expect(screen.getByRole('slider', { name: 'Within' })).toHaveValue('5');
@@ -55,9 +55,9 @@ test('without a venue in the radius the nearest ones are listed with a message',
     HttpResponse.json({ features: [{ center: [-4.22, 57.48] }] }),
   );
   const { user } = await openBookings([three, place], { path: '/', document: GEOCODER });
-  await screen.findByText('4 venues');
+  await screen.findByText('4 centres');
   await user.type(screen.getByRole('searchbox'), 'Inverness{Enter}');
-  const none = 'No venues within 5 miles. The nearest 3 venues are listed.';
+  const none = 'No centres within 5 miles. The nearest 3 centres are listed.';
   expect(await screen.findByText(none)).toBeVisible();
   expect(names()).toEqual(['Coast Lido', 'Eastgate Pool', 'Northgate Leisure Centre']);
 });
@@ -69,25 +69,25 @@ test('Enter searches for the current text, even if the list is still behind', as
     return HttpResponse.json({ features: [{ center: [-1.55, 53.8] }] });
   });
   const { user } = await openBookings([three, place], { path: '/', document: GEOCODER });
-  await screen.findByText('4 venues');
+  await screen.findByText('4 centres');
   const field = screen.getByRole('searchbox');
   await user.type(field, 'Mor');
   act(() => {
     fireEvent.change(field, { target: { value: 'Morley' } });
     fireEvent.keyDown(field, { key: 'Enter' });
   });
-  expect(await screen.findByText('2 venues within 5 miles')).toBeVisible();
+  expect(await screen.findByText('2 centres within 5 miles')).toBeVisible();
   expect(asked).toEqual(['Morley.json']);
 });
 
 test('an unknown location and an unavailable position are reported', async () => {
   const nowhere = http.get('https://maps.test/geocode/:term', () => HttpResponse.json({ features: [] }));
   const { user } = await openBookings([three, nowhere], { path: '/', document: GEOCODER });
-  await screen.findByText('4 venues');
+  await screen.findByText('4 centres');
   await user.type(screen.getByRole('searchbox'), 'xyzzy{Enter}');
   expect(await screen.findByText('We could not find that place')).toBeVisible();
-  expect(screen.queryByText('No venue is called that')).toBeNull();
-  expect(screen.queryByText('0 venues')).toBeNull();
+  expect(screen.queryByText('No centre is called that')).toBeNull();
+  expect(screen.queryByText('0 centres')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(/could not find out where you are/)).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -144,7 +144,7 @@ test('venues that fail to load show a message, and a retry loads them', async ()
       : HttpResponse.json({ data: [venue(), far] }),
   );
   const { user } = await openBookings([failing], { path: '/' });
-  expect(await screen.findByText('We could not load the venues')).toBeVisible();
+  expect(await screen.findByText('We could not load the centres')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Coast Lido' })).toBeVisible();
@@ -160,5 +160,5 @@ test('until the target is known, the redirect page is only busy', async () => {
 
 test('a target that fails to load shows a message', async () => {
   await openBookings([refused(VENUES, 503)], { path: '/redirect-to-selected-venue' });
-  expect(await screen.findByText('We could not load the venues')).toBeVisible();
+  expect(await screen.findByText('We could not load the centres')).toBeVisible();
 });

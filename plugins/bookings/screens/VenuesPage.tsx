@@ -11,9 +11,7 @@ type Selected =
   /** The venues are not loaded yet. */
   'pending' | 'none' | Venue;
 
-/**
- * The venue that the user chose before, if it still takes bookings. A single venue is selected automatically.
- */
+/** The venue that the user chose before, if it still takes bookings. A single venue is selected. */
 function useSelectedVenue(): Selected {
   const dispatch = useDispatch();
   const settled = useIsHydrated();

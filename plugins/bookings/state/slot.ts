@@ -21,9 +21,7 @@ export interface OpenSlot {
 const NOT: Adding = { at: 'not' };
 const CLOSED: OpenSlot = { detail: { status: 'idle' }, adding: NOT };
 
-/**
- * The timetable is refreshed while the panel is open. The panel then shows the same data as the row behind it.
- */
+/** The timetable is refreshed while the panel is open. The panel shows the same data as the row. */
 function refreshed(detail: Detail, event: UnknownAction): Detail {
   if (detail.status !== 'ready' || !days.loaded.match(event)) return detail;
   const slot = event.payload.data.slots.find(({ id }) => id === detail.query);

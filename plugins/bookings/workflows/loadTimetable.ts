@@ -17,10 +17,7 @@ function* isPreloaded(from: string) {
   return loaded.length === 1 && loaded.every(([day, slots]) => day === from && slots.length > 0);
 }
 
-/**
- * Waits for user activity, or for another day. A link, or a press before hydration, may lead to a day that is
- * not in the page.
- */
+/** Waits for user activity, or for another day: a link may lead to a day that is not in the page. */
 function* needsMoreDays(from: string) {
   const isAnother = (event: Action) => dayShown.match(event) && event.payload.day !== from;
   yield* race({ near: call(waitForActivity), another: take(isAnother) });

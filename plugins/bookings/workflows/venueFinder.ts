@@ -1,7 +1,4 @@
-/**
- * Search for venues around a location. Most users find their venue in the list, so the saga loads with the
- * first search.
- */
+/** Search for venues around a location. Most users find theirs in the list, so it loads on demand. */
 import { watchFinder } from '../../../core/contract';
 import { finding } from '../state/events';
 

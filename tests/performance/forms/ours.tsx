@@ -25,6 +25,8 @@ const answered = (groups: readonly BenchGroup[]) =>
       label,
       type,
       isRequired: required,
+      placeholder: null,
+      default: null,
       options: Object.fromEntries(options.map((option) => [option.value, option.label])),
     })),
   }));

@@ -3,9 +3,12 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { readGroup } from '../../schemas/askedQuestions';
 import { isRecord } from '../../schemas/isRecord';
+import { numberStyle, typedNumber } from '../../schemas/typedNumber';
 import { afterPress } from '../ui/controls/afterPress';
+import { useFieldMessages } from './fieldMessages';
+import { defaultsOf, entriesOf } from './tenantFields';
 
-const { ObjectField } = getDefaultRegistry().fields;
+const { ArrayField, ObjectField } = getDefaultRegistry().fields;
 
 const folded = new WeakMap<object, RJSFSchema>();
 
@@ -28,7 +31,7 @@ export function foldedSchema(schema: RJSFSchema): RJSFSchema {
 }
 
 /** The group of a folded schema. Any other schema is returned unchanged. */
-export const unfolded = (schema: RJSFSchema): RJSFSchema => {
+const unfolded = (schema: RJSFSchema): RJSFSchema => {
   const group: unknown = schema.foyerGroup;
   return isRecord(group) ? group : schema;
 };
@@ -78,4 +81,45 @@ export function GroupField(props: FieldProps) {
   const group = unfolded(props.schema);
   if (group !== props.schema) return <OpenGroup {...props} group={group} />;
   return ObjectField ? <ObjectField {...props} /> : null;
+}
+
+/** rjsf's field, but a new entry starts with the defaults of its questions: see `NO_DEFAULTS`. */
+export function ListField(props: FieldProps) {
+  const { schema, formData, fieldPathId, onChange } = props;
+  if (!ArrayField) return null;
+  const entry = entriesOf(schema);
+  const count = Array.isArray(formData) ? formData.length : 0;
+  const change: FieldProps['onChange'] = (value: unknown, path, errors, id) => {
+    // Changes inside an entry also call this function, with a longer path.
+    const isOwn = path.length === fieldPathId.path.length && Array.isArray(value);
+    const added: unknown = isOwn && value.length > count ? value.at(-1) : undefined;
+    const next =
+      entry && isOwn && isRecord(added)
+        ? [...value.slice(0, -1), { ...defaultsOf(unfolded(entry)), ...added }]
+        : value;
+    onChange(next, path, errors, id);
+  };
+  return <ArrayField {...props} onChange={change} />;
+}
+
+/**
+ * Replaces rjsf's field. That one supports fields that report every key ('1.' before '1.5') and calls `Intl`
+ * for the decimal separator at each render. The fields here report the finished text. A text that is not a
+ * number, or has two readings, stays as typed and gets a message.
+ */
+export function NumberField(props: FieldProps) {
+  const { onChange, registry, schema } = props;
+  const { locale } = useFieldMessages();
+  const { StringField } = registry.fields;
+  if (!StringField) return null;
+  const numberOf = (value: unknown): unknown => {
+    const read = typeof value === 'string' && typedNumber(value, numberStyle(schema, locale));
+    return read && read.kind === 'number' ? Number(read.decimal) : value;
+  };
+  return (
+    <StringField
+      {...props}
+      onChange={(value, path, errors, id) => onChange(numberOf(value), path, errors, id)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { firstWeekday, firstWeekdayOfRegion } from './firstWeekday';
+import { firstWeekday, firstWeekdayOfRegion } from './calendarLocale';
 
 type Week = { weekInfo?: { firstDay: number } };
 

@@ -1,0 +1,189 @@
+import styled from '@emotion/styled';
+import { useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useCopy, useMoney, useRemoteData } from '../../../core/contract';
+import { Button, Disclosure, MoneyLine, Notice, Skeleton } from '../../../core/contract/ui';
+import type { CreditAccount, DirectDebit, SavedCard } from '../../../schemas/generated/api';
+import { selectAccount } from '../state/account';
+import { cardRemoval, credit, directDebit, savedCard } from '../state/events';
+import { AccountData } from './AccountData';
+import { ActionCard } from './ActionCard';
+import { ConfirmDialog } from './ConfirmDialog';
+import { FactList, type Facts } from './FactList';
+import { Tag } from './Tag';
+import { useDayText, useLongDayText } from './useDayText';
+
+const Balance = styled('p')({
+  margin: 0,
+  fontSize: '1.75rem',
+  fontWeight: 700,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The headline is the sum of the balances. A movement shows the balance of its type. */
+const AFTER = {
+  general: 'account.credit.after',
+  membership: 'account.credit.afterMembership',
+} as const;
+
+function Balances({ account }: { readonly account: CreditAccount }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const day = useLongDayText();
+  const { movements } = account;
+  const membership = account.membership.balance.raw.amount;
+  const total = account.general.balance.raw.amount + membership;
+  return (
+    <>
+      <div>
+        <Balance>{money(total)}</Balance>
+        {membership > 0 && copy('account.credit.membership', { amount: money(membership) })}
+      </div>
+      <div>{copy(total > 0 ? 'account.credit.help' : 'account.credit.none')}</div>
+      {movements.length > 0 && (
+        <Disclosure summary={copy('account.credit.movements')}>
+          {movements.map(({ id, date, type, description, amount, balance }) => (
+            <MoneyLine
+              key={id}
+              label={description}
+              note={copy(AFTER[type], { day: day(date), balance: money(balance.raw.amount) })}
+              value={money(amount.raw.amount)}
+            />
+          ))}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** The customer's credit and its movements. */
+export function CreditPanel() {
+  const copy = useCopy();
+  const data = useRemoteData((state) => selectAccount(state).credit, credit, undefined);
+  return (
+    <ActionCard icon="basket" title={copy('account.credit.title')}>
+      <AccountData of={data} failed="account.credit.failed" placeholder={<Skeleton lines={3} />}>
+        {(account) => <Balances account={account} />}
+      </AccountData>
+    </ActionCard>
+  );
+}
+
+const TONES = { requested: 'info', active: 'success', refused: 'danger' } as const;
+
+/** Bank details cannot be changed online. The customer contacts the company that collects the money. */
+function HowToChange({ contact }: Pick<DirectDebit, 'contact'>) {
+  const copy = useCopy();
+  if (!contact) return <div>{copy('account.debit.changeAtDesk')}</div>;
+  return (
+    <div>
+      {copy('account.debit.change')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      {contact.phone !== null && (
+        <>
+          {', '}
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+            {contact.phone}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Debit({ debit }: { readonly debit: DirectDebit }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const day = useDayText();
+  const { status, accountNumberEnding: digits, monthlyAmount, nextCollection, reference, contact } = debit;
+  if (status === 'none') return <div>{copy('account.debit.none')}</div>;
+  const facts: Facts = [
+    [copy('account.debit.account'), digits && copy('account.debit.ending', { digits })],
+    [copy('account.debit.monthly'), monthlyAmount && money(monthlyAmount.raw.amount)],
+    [copy('account.debit.next'), nextCollection && day(nextCollection)],
+    [copy('account.debit.reference'), reference],
+  ];
+  return (
+    <>
+      <div>
+        <Tag tone={TONES[status]}>{copy(`account.debit.status.${status}`)}</Tag>
+      </div>
+      {status === 'refused' && (
+        <Notice kind="danger" title={copy('account.debit.refused')}>
+          {copy('account.debit.refusedHelp')}
+        </Notice>
+      )}
+      <FactList facts={facts} />
+      <HowToChange contact={contact} />
+    </>
+  );
+}
+
+/** The direct debit, with masked bank details. */
+export function DirectDebitPanel() {
+  const copy = useCopy();
+  const data = useRemoteData((state) => selectAccount(state).directDebit, directDebit, undefined);
+  return (
+    <ActionCard icon="bank" title={copy('account.debit.title')}>
+      <AccountData of={data} failed="account.debit.failed" placeholder={<Skeleton lines={6} />}>
+        {(debit) => <Debit debit={debit} />}
+      </AccountData>
+    </ActionCard>
+  );
+}
+
+const REMOVAL = {
+  title: 'account.card.removeTitle',
+  confirm: 'account.card.remove',
+  busy: 'account.card.removing',
+  keep: 'account.card.keep',
+  failed: 'account.card.removeFailed',
+};
+
+function Saved({ card }: { readonly card: SavedCard | null }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const [asks, setAsks] = useState(false);
+  const close = useCallback(() => setAsks(false), []);
+  if (!card) return <div>{copy('account.card.none')}</div>;
+  const { cardType: type, lastFourDigits: digits, expiryDate, recentlyExpired } = card;
+  return (
+    <>
+      <div>
+        <strong>{copy('account.card.name', { type, digits })}</strong>
+        <br />
+        {copy('account.card.expires', { date: expiryDate })}
+      </div>
+      {recentlyExpired && <Notice kind="warning">{copy('account.card.expired')}</Notice>}
+      <div>
+        <Button size="md" onClick={() => setAsks(true)}>
+          {copy('account.card.remove')}
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          mutation="cardRemoval"
+          text={REMOVAL}
+          onConfirm={() => dispatch(cardRemoval.asked())}
+          onClose={close}
+          onReopen={() => setAsks(true)}
+        >
+          <div>{copy('account.card.removeHelp', { type, digits })}</div>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The saved card. With it the next payment needs only the security code. */
+export function SavedCardPanel() {
+  const copy = useCopy();
+  const data = useRemoteData((state) => selectAccount(state).savedCard, savedCard, undefined);
+  return (
+    <ActionCard icon="card" title={copy('account.card.title')}>
+      <AccountData of={data} failed="account.card.failed" placeholder={<Skeleton lines={3} />}>
+        {(card) => <Saved card={card} />}
+      </AccountData>
+    </ActionCard>
+  );
+}
