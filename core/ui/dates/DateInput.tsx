@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Suspense, lazy, useId, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, lazy, useId, useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { numericPattern } from '../../../schemas/localDates';
 import { typedLine } from '../../../schemas/typedText';
 import { isCalendarDate, type CalendarDate } from '../../domain/dates';
@@ -11,12 +11,15 @@ import { controlStyles } from '../controls/controlStyles';
 import { Icon } from '../display/Icon';
 import { Spinner } from '../display/Spinner';
 
+type InputProp =
+  'name' | 'disabled' | 'readOnly' | 'autoComplete' | `aria-${'describedby' | 'invalid' | 'required'}`;
+
 // Few users open the calendar, and it loads MUI. Most users type a birth date.
 const Calendar = lazy(() =>
   import(/* webpackChunkName: "calendar" */ './Calendar').then((module) => ({ default: module.Calendar })),
 );
 
-interface DateInputProps {
+interface DateInputProps extends Pick<ComponentProps<'input'>, InputProp> {
   readonly id: string;
   /** `YYYY-MM-DD`, '' or text that is not a date. */
   readonly value: string;
@@ -35,14 +38,6 @@ interface DateInputProps {
   /** Number of times that the parent replaced the typed text by another date. */
   readonly replaced?: number;
   readonly onBlur?: () => void;
-  readonly name?: string;
-  readonly disabled?: boolean;
-  readonly readOnly?: boolean;
-  readonly autoComplete?: string;
-  readonly placeholder?: string;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-invalid'?: true;
-  readonly 'aria-required'?: true;
 }
 
 const Root = styled('div')({ position: 'relative', display: 'flex', width: '13rem', maxWidth: '100%' });

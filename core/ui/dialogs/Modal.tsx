@@ -5,9 +5,10 @@ import { createPortal } from 'react-dom';
 import { useCopy } from '../../tenant/copy';
 import { visibleArea } from '../../theme/visibleArea';
 import { Icon } from '../display/Icon';
+import { Stack } from '../display/Stack';
 import { useModal, type DialogHistory } from './useModal';
 
-export interface ModalProps extends DialogHistory {
+interface ModalProps extends DialogHistory {
   readonly title: ReactNode;
   /** Called by Close, Escape and a press outside. Absent: the user must choose one of `actions`. */
   readonly onClose?: () => void;
@@ -64,11 +65,6 @@ const Content = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
-const Top = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: theme.spacing(2),
-}));
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   flex: 1,
@@ -130,7 +126,7 @@ export function Modal({ title, onClose, wide, actions, role = 'dialog', children
   return createPortal(
     <Dialog {...props} role={role} aria-modal="true" aria-labelledby={titleId} data-wide={wide || undefined}>
       <Content>
-        <Top>
+        <Stack direction="row" align="start">
           <Title id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </Title>
@@ -139,7 +135,7 @@ export function Modal({ title, onClose, wide, actions, role = 'dialog', children
               <Icon name="close" />
             </Close>
           )}
-        </Top>
+        </Stack>
         {children}
         {actions && <ModalActions>{actions}</ModalActions>}
       </Content>

@@ -25,7 +25,8 @@ let ahead: DialogEntry | undefined;
 let returning = false;
 
 const stateOf = (state: unknown) => (isRecord(state) ? state : {});
-const idxOf = (state: unknown): number | undefined => {
+/** The router's number of an entry. */
+export const idxOf = (state: unknown): number | undefined => {
   const { idx } = stateOf(state);
   return typeof idx === 'number' ? idx : undefined;
 };

@@ -5,17 +5,14 @@
  * frame is removed.
  */
 import { isRecord } from '../../../schemas/isRecord';
+import { idxOf } from './dialogEntries';
 
 /** Milliseconds that browsers need to remove the entries of a frame, if they remove them. */
 const DROPPED_MS = 100;
 /** Milliseconds to wait for the step, because a step over these entries raises no event. */
 const STEPPED_MS = 200;
 
-interface Stepping {
-  readonly at: number;
-}
-
-let stepping: Stepping | undefined;
+let stepping: { readonly at: number } | undefined;
 /**
  * Position of a page's entry in the history, counted from 1. After a step back, `history.length` also counts
  * the entries ahead, which the pages of the next frame replace.
@@ -24,11 +21,6 @@ let known: { readonly entry: string; readonly place: number } | undefined;
 let settled: Promise<void> = Promise.resolve();
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-function idxOf(state: unknown): number | undefined {
-  const idx = isRecord(state) ? state.idx : undefined;
-  return typeof idx === 'number' ? idx : undefined;
-}
 
 /** The dialogs of a page share the router's key. The number distinguishes their entries. */
 const entryOf = (state: unknown): string => JSON.stringify(isRecord(state) ? [state.key, state.idx] : []);

@@ -1,10 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-export interface CardGridProps extends ComponentPropsWithRef<'ul'> {
-  readonly as?: ElementType;
-}
-
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(16.0625rem, 100%), 1fr))',
@@ -17,7 +13,7 @@ const Grid = styled('ul')(({ theme }) => ({
 }));
 
 /** A list of cards (`<li>`) of equal height, at least 257 px wide at a text size of 16 px. */
-export function CardGrid(props: CardGridProps) {
+export function CardGrid(props: ComponentPropsWithRef<'ul'> & { readonly as?: ElementType }) {
   // Without bullets, Safari removes the list role unless `role` is set.
   return <Grid role={props.as ? undefined : 'list'} {...props} />;
 }

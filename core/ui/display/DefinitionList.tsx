@@ -9,10 +9,6 @@ export interface DefinitionItem {
   readonly key?: string;
 }
 
-export interface DefinitionListProps {
-  readonly items: readonly DefinitionItem[];
-}
-
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
@@ -30,7 +26,7 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 /** Terms and descriptions in two columns. On phones, in one column. */
-export function DefinitionList({ items }: DefinitionListProps) {
+export function DefinitionList({ items }: { readonly items: readonly DefinitionItem[] }) {
   return (
     <List>
       {items.map((item, index) => (

@@ -1,8 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** Number of text lines. The last one is shorter. Default: 1. */
   readonly lines?: number;
   /** One block of this height (px or any CSS length) instead of lines. */
@@ -45,15 +44,12 @@ export function Skeleton({ lines = 1, height, fields }: SkeletonProps) {
   return (
     <Root aria-hidden="true" style={fields === undefined ? undefined : { gap: '1.5rem' }}>
       {fields !== undefined ? (
-        repeated(fields, (field) => <Field key={field} />)
+        Array.from({ length: fields }, (_, at) => <Field key={at} />)
       ) : height !== undefined ? (
         <Bar style={{ height, marginBlock: 0 }} />
       ) : (
-        repeated(lines, (line) => <Bar key={line} />)
+        Array.from({ length: lines }, (_, at) => <Bar key={at} />)
       )}
     </Root>
   );
 }
-
-const repeated = (length: number, one: (at: number) => ReactNode) =>
-  Array.from({ length }, (_, at) => one(at));

@@ -7,18 +7,10 @@ const TAGS = (
   'samp small span strong sub sup table tbody td tfoot th thead tr u ul'
 ).split(' ');
 
-const ATTRIBUTES = [
-  'href',
-  'title',
-  'lang',
-  'dir',
-  'colspan',
-  'rowspan',
-  'scope',
-  'start',
-  'datetime',
-  'cite',
-];
+const ATTRIBUTES = 'href title lang dir colspan rowspan scope start datetime cite'.split(' ');
+
+/** Elements whose content is not text. */
+const UNREADABLE = 'script style template textarea select option iframe noscript svg math title'.split(' ');
 
 const RULES: Config = {
   ALLOWED_TAGS: TAGS,
@@ -26,23 +18,10 @@ const RULES: Config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|\?|[a-z0-9][a-z0-9._-]*(?:[/?#]|$))/i,
-  // The content of these elements is not readable text.
-  FORBID_CONTENTS: [
-    'script',
-    'style',
-    'template',
-    'textarea',
-    'select',
-    'option',
-    'iframe',
-    'noscript',
-    'svg',
-    'math',
-    'title',
-  ],
+  FORBID_CONTENTS: UNREADABLE,
 };
 
-export interface Cleaning {
+interface Cleaning {
   /** Replaces links by their text, where the user could not return from the link target. */
   readonly unlinked?: boolean;
 }

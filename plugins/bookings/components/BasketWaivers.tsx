@@ -26,13 +26,13 @@ function useConfirmedWaivers(waivers: Cart['waivers']) {
   const { waiversConfirmed } = usePort('cart/v1');
   const [received, setReceived] = useState({ of: waivers, ids: completedOf(waivers) });
   const ids = received.of === waivers ? received.ids : completedOf(waivers);
-  const say = (completed: readonly string[]) => {
+  const confirm = (completed: readonly string[]) => {
     setReceived({ of: waivers, ids: completed });
     dispatch(waiversConfirmed({ completed }));
   };
   return {
-    agreeTo: (id: string) => say([...new Set([...ids, id])]),
-    withdraw: (id: string) => say(ids.filter((other) => other !== id)),
+    agreeTo: (id: string) => confirm([...new Set([...ids, id])]),
+    withdraw: (id: string) => confirm(ids.filter((other) => other !== id)),
   };
 }
 
@@ -70,7 +70,8 @@ export function BasketWaivers({ waivers, error }: BasketWaiversProps) {
       {reading && (
         <Suspense fallback={<LoadingLine />}>
           <WaiverText
-            waiver={reading}
+            terms={[reading]}
+            accepted={reading.completed}
             onAgree={() => agree(reading.id)}
             onClose={() => setReadingId(undefined)}
             onReopen={() => setReadingId(reading.id)}

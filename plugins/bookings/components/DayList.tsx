@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useCopy, type CalendarDate } from '../../../core/contract';
 import { Button, Disclosure, Notice } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
@@ -24,13 +24,10 @@ interface PartsProps extends SlotListProps {
 }
 
 function Parts({ slots, name, ...list }: PartsProps) {
-  const parts = useMemo(
-    () =>
-      PARTS_OF_DAY.map((part) => ({ part, slots: slots.filter((slot) => partOfDay(slot) === part) })).filter(
-        (one) => one.slots.length > 0,
-      ),
-    [slots],
-  );
+  const parts = useMemo(() => {
+    const all = PARTS_OF_DAY.map((part) => ({ part, slots: slots.filter((one) => partOfDay(one) === part) }));
+    return all.filter((one) => one.slots.length > 0);
+  }, [slots]);
   return parts.map((one) => (
     <Part key={one.part} aria-label={name(one.part)}>
       <h3>{name(one.part)}</h3>
@@ -48,33 +45,37 @@ export interface DayListProps extends SlotListProps {
   readonly onClear: () => void;
 }
 
-interface EmptyProps extends Pick<DayListProps, 'isNarrowed' | 'nextDay' | 'onDay' | 'onClear'> {
-  /** The day had slots, but all of them are over. */
-  readonly isOver: boolean;
-}
-
-function Empty({ isOver: allOver, isNarrowed, nextDay, onDay, onClear }: EmptyProps) {
+/** `allOver`: the day had slots, but all of them are over. */
+function Empty({
+  allOver,
+  isNarrowed,
+  nextDay,
+  onDay,
+  onClear,
+}: DayListProps & { readonly allOver: boolean }) {
   const copy = useCopy();
+  const isClearFirst = isNarrowed && !allOver;
   const next = nextDay && (
-    <Button kind={isNarrowed && !allOver ? 'secondary' : 'primary'} onClick={() => onDay(nextDay.day)}>
+    <Button kind={isClearFirst ? 'secondary' : 'primary'} onClick={() => onDay(nextDay.day)}>
       {copy('bookings.empty.next', { day: nextDay.text })}
     </Button>
   );
-  const actions: ReactNode = isNarrowed ? (
-    <>
-      {allOver && next}
-      <Button kind={allOver ? 'secondary' : 'primary'} onClick={onClear}>
-        {copy('bookings.filters.clear')}
-      </Button>
-      {!allOver && next}
-    </>
-  ) : (
-    next
+  const clear = isNarrowed && (
+    <Button kind={isClearFirst ? 'primary' : 'secondary'} onClick={onClear}>
+      {copy('bookings.filters.clear')}
+    </Button>
   );
-  const words = allOver ? 'over' : isNarrowed ? 'narrowed' : 'day';
+  const text = allOver ? 'over' : isNarrowed ? 'narrowed' : 'day';
+  const actions = (
+    <>
+      {isClearFirst && clear}
+      {next}
+      {!isClearFirst && clear}
+    </>
+  );
   return (
-    <Notice kind="info" title={copy(`bookings.empty.${words}`)} actions={actions || undefined}>
-      {copy(`bookings.empty.${words}Help`)}
+    <Notice kind="info" title={copy(`bookings.empty.${text}`)} actions={actions}>
+      {copy(`bookings.empty.${text}Help`)}
     </Notice>
   );
 }
@@ -89,7 +90,7 @@ export function DayList(props: DayListProps) {
   const over = useMemo(() => (isToday ? slots.filter(isOver) : []), [isToday, slots]);
   const coming = useMemo(() => (isToday ? slots.filter((slot) => !isOver(slot)) : slots), [isToday, slots]);
   const list = { activities, timeZone, hrefOf, onOpen };
-  const empty = coming.length === 0 && <Empty {...props} isOver={over.length > 0} />;
+  const empty = coming.length === 0 && <Empty {...props} allOver={over.length > 0} />;
   return (
     <>
       {over.length > 0 && empty}

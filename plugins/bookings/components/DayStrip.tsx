@@ -11,7 +11,7 @@ import {
 import { Icon, VisuallyHidden, onPlainClick } from '../../../core/contract/ui';
 import { dayOnPage, type Span } from '../domain/days';
 
-export interface DayStripProps {
+interface DayStripProps {
   readonly span: Span;
   /** The days shown side by side. */
   readonly page: readonly CalendarDate[];
@@ -82,12 +82,10 @@ const Root = styled('nav')(({ theme }) => ({
   '& .number': { fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 }));
 
-interface MoveProps {
+interface MoveProps extends Pick<DayStripProps, 'hrefOf' | 'onDay'> {
   readonly to: CalendarDate | undefined;
   readonly label: string;
   readonly icon: 'chevron-left' | 'chevron-right';
-  readonly hrefOf: DayStripProps['hrefOf'];
-  readonly onDay: DayStripProps['onDay'];
 }
 
 function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
@@ -110,7 +108,7 @@ function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
 export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf, onDay }: DayStripProps) {
   const copy = useCopy();
   const { locale } = useTenant();
-  const first = page[0] ?? day;
+  const [from, to] = [shortDate(page[0] ?? day, locale), shortDate(page.at(-1) ?? day, locale)];
   const links = { hrefOf, onDay };
   return (
     <Root aria-label={copy('bookings.days.label')}>
@@ -121,12 +119,7 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
           label={copy('bookings.days.before')}
           to={dayOnPage(span, page, day, -count)}
         />
-        <p className="which">
-          {copy('bookings.days.which', {
-            from: shortDate(first, locale),
-            to: shortDate(page.at(-1) ?? first, locale),
-          })}
-        </p>
+        <p className="which">{copy('bookings.days.which', { from, to })}</p>
         <Move
           {...links}
           icon="chevron-right"
@@ -136,7 +129,7 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
       </div>
       <ol>
         {page.map((date) => {
-          const words = dateTileOf(date, locale);
+          const tile = dateTileOf(date, locale);
           const whole = dayText(date, locale);
           return (
             <li key={date}>
@@ -147,10 +140,10 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
                 aria-label={date === span.today ? copy('bookings.days.today', { day: whole }) : whole}
                 onClick={onPlainClick(() => onDay(date))}
               >
-                <span className="small">{words.weekday}</span>
-                <span className="number">{words.day}</span>
+                <span className="small">{tile.weekday}</span>
+                <span className="number">{tile.day}</span>
                 <span className="small">
-                  {date === span.today ? copy('bookings.days.todayShort') : words.month}
+                  {date === span.today ? copy('bookings.days.todayShort') : tile.month}
                 </span>
               </a>
             </li>

@@ -127,7 +127,7 @@ function useOpened() {
   return { place, isOpened };
 }
 
-function DateFilter({ span, day, onChange }: FiltersBarProps) {
+function DateFilter(props: FiltersBarProps) {
   const copy = useCopy();
   const { place, isOpened } = useOpened();
   const waiting = <Skeleton height={88} />;
@@ -136,7 +136,7 @@ function DateFilter({ span, day, onChange }: FiltersBarProps) {
       <div ref={place}>
         {isOpened ? (
           <Suspense fallback={waiting}>
-            <GoToDate span={span} day={day} onChange={onChange} />
+            <GoToDate {...props} />
           </Suspense>
         ) : (
           waiting

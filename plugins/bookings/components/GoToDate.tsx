@@ -3,11 +3,7 @@ import { DateField } from '../../../core/contract/ui';
 import type { FiltersBarProps } from './FiltersBar';
 
 /** Date field to go to a distant day, typed or picked. */
-export default function GoToDate({
-  span,
-  day,
-  onChange,
-}: Pick<FiltersBarProps, 'span' | 'day' | 'onChange'>) {
+export default function GoToDate({ span, day, onChange }: FiltersBarProps) {
   const copy = useCopy();
   const { today, lastDate } = span;
   // A partly typed date is not a day. Only a published day is used.

@@ -71,26 +71,16 @@ function useNextDay(
   }, [days, activities, lastDate, day, view, dayText]);
 }
 
-interface UnpublishedProps extends Span {
-  /** The day in the URL. */
-  readonly wanted: CalendarDate | undefined;
-}
-
-/** A notice: the URL contains a day that is not published, so today is shown instead. */
-function Unpublished({ wanted, today, lastDate }: UnpublishedProps) {
+/** `day` of the URL is not published, so today is shown instead. */
+function Unpublished({ day, today, lastDate }: Span & { readonly day: CalendarDate | undefined }) {
   const copy = useCopy();
   const dayText = useDayText();
-  if (wanted === undefined || (wanted >= today && wanted <= lastDate)) return null;
-  const words = wanted < today ? 'past' : 'beyond';
+  if (day === undefined || (day >= today && day <= lastDate)) return null;
+  const text = day < today ? 'past' : 'beyond';
+  const title = copy(`bookings.timetable.${text}`, { day: dayText(day), year: String(partsOf(day).year) });
   return (
-    <Notice
-      kind="info"
-      title={copy(`bookings.timetable.${words}`, {
-        day: dayText(wanted),
-        year: String(partsOf(wanted).year),
-      })}
-    >
-      {copy(`bookings.timetable.${words}Help`, { last: dayText(lastDate) })}
+    <Notice kind="info" title={title}>
+      {copy(`bookings.timetable.${text}Help`, { last: dayText(lastDate) })}
     </Notice>
   );
 }
@@ -208,7 +198,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   }
   return (
     <Stack gap={3}>
-      <Unpublished wanted={view.day} {...span} />
+      <Unpublished day={view.day} {...span} />
       <DayStrip span={span} page={page} day={day} count={daysShown} hrefOf={dayHref} onDay={goTo} />
       <FiltersBar
         names={filters}
