@@ -3,9 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { controlStyles } from './controlStyles';
 import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldWords } from './Field';
 
-interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
-  readonly width?: FieldWidth;
-}
+type TextAreaProps = FieldWords & ComponentPropsWithRef<'textarea'> & { readonly width?: FieldWidth };
 
 const Area = styled('textarea')(controlStyles, { resize: 'vertical', minHeight: '6rem' });
 

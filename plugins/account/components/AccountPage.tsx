@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Quiet, Stack } from '../../../core/contract/ui';
+import { CardGrid, Quiet, Skeleton, Stack } from '../../../core/contract/ui';
 
 const Intro = styled(Quiet)(({ theme }) => ({ marginTop: theme.spacing(1), maxWidth: '66ch' }));
 const Parts = styled('div')(({ theme }) => ({
@@ -57,3 +57,35 @@ export function Part({ title, id, aside, children }: PartProps) {
     </section>
   );
 }
+
+interface CardPartProps<Item> {
+  readonly title: string;
+  readonly items: readonly Item[];
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A part with a card for each item. Renders nothing if there are none. */
+export function CardPart<Item extends { readonly id: string }>(props: CardPartProps<Item>) {
+  const { title, items, children } = props;
+  if (items.length === 0) return null;
+  return (
+    <Part title={title}>
+      <CardGrid>
+        {items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </CardGrid>
+    </Part>
+  );
+}
+
+/** Placeholders of cards that are loading. `heights` in pixels. */
+export const CardSkeletons = ({ heights }: { readonly heights: readonly number[] }) => (
+  <CardGrid>
+    {heights.map((height, place) => (
+      <li key={place}>
+        <Skeleton height={height} />
+      </li>
+    ))}
+  </CardGrid>
+);

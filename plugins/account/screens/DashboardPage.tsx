@@ -17,7 +17,7 @@ import { CardGrid, LinkButton, Retry, Skeleton, Stack } from '../../../core/cont
 import type { Booking, HeldMembership, User } from '../../../schemas/generated/api';
 import { getUser } from '../../../schemas/generated/calls/getUser';
 import { AccountData } from '../components/AccountData';
-import { Page, Part } from '../components/AccountPage';
+import { CardSkeletons, Page, Part } from '../components/AccountPage';
 import { ActionCard } from '../components/ActionCard';
 import { AreaButton } from '../components/AreaButton';
 import { AttentionItems } from '../components/AttentionItems';
@@ -128,14 +128,7 @@ const selectUserFailed = (state: RootState): boolean =>
 const waiting = (
   <Stack gap={4} aria-busy="true">
     <Skeleton height={210} />
-    <CardGrid>
-      <li>
-        <Skeleton height={150} />
-      </li>
-      <li>
-        <Skeleton height={150} />
-      </li>
-    </CardGrid>
+    <CardSkeletons heights={[150, 150]} />
   </Stack>
 );
 

@@ -1,8 +1,7 @@
 import { useCopy, useRemoteData } from '../../../core/contract';
-import { CardGrid, Skeleton } from '../../../core/contract/ui';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { AccountData } from '../components/AccountData';
-import { Page, Part } from '../components/AccountPage';
+import { CardPart, CardSkeletons, Page } from '../components/AccountPage';
 import { AreaButton } from '../components/AreaButton';
 import { DocumentsSection } from '../components/DocumentsSection';
 import { EmptyState } from '../components/EmptyState';
@@ -26,29 +25,18 @@ function Groups({ list }: { readonly list: readonly HeldMembership[] }) {
         }
       />
     );
-  return (['active', 'upcoming', 'ended'] as const)
-    .map((group) => [group, list.filter(({ status }) => status === group)] as const)
-    .filter(([, some]) => some.length > 0)
-    .map(([group, some]) => (
-      <Part key={group} title={copy(`account.memberships.${group}`)}>
-        <CardGrid>
-          {some.map((membership) => (
-            <li key={membership.id}>
-              <MembershipCard membership={membership} />
-            </li>
-          ))}
-        </CardGrid>
-      </Part>
-    ));
+  return ['active', 'upcoming', 'ended'].map((group) => (
+    <CardPart
+      key={group}
+      title={copy(`account.memberships.${group}`)}
+      items={list.filter(({ status }) => status === group)}
+    >
+      {(membership) => <MembershipCard membership={membership} />}
+    </CardPart>
+  ));
 }
 
-const waiting = (
-  <CardGrid>
-    <li>
-      <Skeleton height={320} />
-    </li>
-  </CardGrid>
-);
+const waiting = <CardSkeletons heights={[320]} />;
 
 /** Active, upcoming and ended memberships of the customer, and the documents that a membership requires. */
 export default function MembershipsPage() {

@@ -1,18 +1,9 @@
 import styled from '@emotion/styled';
 import { useCopy, useMoney, useRemoteData } from '../../../core/contract';
-import {
-  Card,
-  CardGrid,
-  CardTitle,
-  Disclosure,
-  MoneyLine,
-  Quiet,
-  Skeleton,
-  Stack,
-} from '../../../core/contract/ui';
+import { Card, CardTitle, Disclosure, MoneyLine, Quiet, Stack } from '../../../core/contract/ui';
 import type { HeldPackage, PackageType } from '../../../schemas/generated/api';
 import { AccountData } from '../components/AccountData';
-import { Page, Part } from '../components/AccountPage';
+import { CardPart, CardSkeletons, Page } from '../components/AccountPage';
 import { CardFoot } from '../components/ActionCard';
 import { AddToBasketButton, useBasketHref } from '../components/AddToBasketButton';
 import { EmptyState } from '../components/EmptyState';
@@ -128,47 +119,24 @@ function HeldPackages({ list }: { readonly list: readonly HeldPackage[] }) {
       />
     );
   return (
-    <Part title={copy('account.packages.yours')}>
-      <CardGrid>
-        {list.map((held) => (
-          <li key={held.id}>
-            <PackageCard held={held} />
-          </li>
-        ))}
-      </CardGrid>
-    </Part>
+    <CardPart title={copy('account.packages.yours')} items={list}>
+      {(held) => <PackageCard held={held} />}
+    </CardPart>
   );
 }
 
-const waiting = (
-  <CardGrid>
-    <li>
-      <Skeleton height={220} />
-    </li>
-    <li>
-      <Skeleton height={220} />
-    </li>
-  </CardGrid>
-);
+const waiting = <CardSkeletons heights={[220, 220]} />;
 
 function Offers() {
   const copy = useCopy();
   const data = useRemoteData((state) => selectAccount(state).packageTypes, packageTypes, undefined);
   return (
     <AccountData of={data} failed="account.packages.offersFailed" placeholder={waiting}>
-      {(types) =>
-        types.length > 0 && (
-          <Part title={copy('account.packages.offers')}>
-            <CardGrid>
-              {types.map((type) => (
-                <li key={type.id}>
-                  <PackageOffer type={type} />
-                </li>
-              ))}
-            </CardGrid>
-          </Part>
-        )
-      }
+      {(types) => (
+        <CardPart title={copy('account.packages.offers')} items={types}>
+          {(type) => <PackageOffer type={type} />}
+        </CardPart>
+      )}
     </AccountData>
   );
 }

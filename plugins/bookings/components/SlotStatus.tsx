@@ -16,13 +16,8 @@ const ICONS: Readonly<Record<SlotState, IconName>> = {
   open: 'check',
 };
 
-interface SlotStatusProps {
-  readonly slot: Slot;
-  readonly timeZone: string;
-}
-
 /** The state of a slot, always as text. Icon and colour only repeat it. */
-export function SlotStatus({ slot, timeZone }: SlotStatusProps) {
+export function SlotStatus({ slot, timeZone }: { readonly slot: Slot; readonly timeZone: string }) {
   const copy = useCopy();
   const dayText = useDayText();
   const state = stateOf(slot, settingsOf(useSettings('bookings')).fewPlaces);
