@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldError, FieldHelp, fieldIds, useField } from './Field';
 import { TickBox } from './TickBox';
 
-interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   /** The statement of the checkbox. Do not put buttons or links into it: pass them as `after`. */
   readonly label: ReactNode;
   readonly help?: ReactNode;
