@@ -9,8 +9,7 @@ import {
   type Tenant,
   text,
 } from '../kernel';
-import type { BookingRow } from './bookingRow';
-import { refundKindOf, type Refund } from './bookings';
+import { type BookingRow, refundKindOf, type Refund } from './bookings';
 
 export async function mailCancelled(
   trx: Executor,

@@ -1,7 +1,27 @@
 /** The bookings of a customer, with their slot, activity and venue. */
-import type { Executor } from '../kernel';
-import { type BookingRules, cancelUntil } from '../bookings';
-import type { BookingRow } from './bookingRow';
+import type { Selectable } from 'kysely';
+import type { Executor, Tables } from '../kernel';
+import { type ActivityDocument, type BookingRules, cancelUntil, type SlotRow } from '../bookings';
+import type { Venue } from '../catalogue';
+
+type PartOfSlot =
+  | 'activity_id'
+  | 'venue_id'
+  | 'local_date'
+  | 'starts_at'
+  | 'ends_at'
+  | 'start_time'
+  | 'end_time'
+  | 'place'
+  | 'leader';
+
+/** A booking with its slot, activity and venue. */
+export type BookingRow = Selectable<Tables['bookings']> &
+  Pick<SlotRow, PartOfSlot> & {
+    readonly slot_status: SlotRow['status'];
+    readonly activity: ActivityDocument;
+    readonly venue: Venue | null;
+  };
 
 export const PAGE_SIZE = 20;
 

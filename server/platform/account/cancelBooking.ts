@@ -13,8 +13,7 @@ import {
 } from '../kernel';
 import { mailCancelled } from './bookingMail';
 import { serializeBooking } from './serializeBooking';
-import type { BookingRow } from './bookingRow';
-import { canCancel, findBooking, refundOf } from './bookings';
+import { type BookingRow, canCancel, findBooking, refundOf } from './bookings';
 import { endBooking } from './endBooking';
 
 export const cancelBooking = defineCall(

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type AppliedCredit, releaseBookingUse, releaseSpace } from '../cart';
 import type { Executor } from '../kernel';
 import { BALANCES, recordMovement } from '../orders';
-import type { BookingRow } from './bookingRow';
+import type { BookingRow } from './bookings';
 import type { Refund } from './bookings';
 
 export interface BookingEnding {

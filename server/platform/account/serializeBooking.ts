@@ -1,8 +1,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { cancelUntil } from '../bookings';
 import { serializeMoney, type Tenant, text, zoneOf } from '../kernel';
-import type { BookingRow } from './bookingRow';
-import { canCancel, refundOf } from './bookings';
+import { type BookingRow, canCancel, refundOf } from './bookings';
 
 export function serializeBooking(tenant: Tenant, row: BookingRow, now: Date): Wire.Booking {
   const { activity, venue } = row;

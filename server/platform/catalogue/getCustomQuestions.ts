@@ -2,8 +2,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import { ok, defineCall } from '../kernel';
 import type { QuestionGroup } from './format';
 import { readQuestions } from './tenantRow';
-import { membershipOr404 } from './membershipTerms';
-import { questionsOf } from './questions';
+import { membershipOr404, questionsOf } from './membershipParts';
 
 export const getCustomQuestions = defineCall('getCustomQuestions', async ({ tenant, params }, { db }) => {
   const type = await membershipOr404(db, tenant.id, params.id);

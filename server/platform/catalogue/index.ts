@@ -30,7 +30,7 @@ export type {
 } from './format';
 export { countWrongCodes } from './promotionCodeLimit';
 export { promotionHolds } from './promotionHolds';
-export { questionsOf } from './questions';
+export { questionsOf } from './membershipParts';
 export { catalogueRoutes } from './routes';
 export { givesAccessTo, serializeMembership } from './serializeMembership';
 export { sellsOnline, serializeVenue } from './serializeVenue';

@@ -1,8 +1,8 @@
 import { typedText } from '../../../schemas/typedText';
-import { closeOtherStaffSessions } from './staffSessions';
+import { closeStaffSessionsOf } from './staffSessions';
 import { conflict, ok, defineCall, text } from '../kernel';
 import { endShift, expectedCash, lockOpenShift } from './shifts';
-import { serializeShift } from './serializeShift';
+import { serializeShift } from './serializeShifts';
 
 /**
  * The session stays open, so that the count can be printed. The person's sessions at other tills end with the
@@ -19,7 +19,7 @@ export const closeShift = defineCall('closeShift', ({ tenant, staff, body, keep 
       note: note === '' ? null : note,
       now: clock.now(),
     });
-    await closeOtherStaffSessions(trx, tenant.id, staff);
+    await closeStaffSessionsOf(trx, tenant.id, staff.id, staff.tokenHash);
     const answer = ok({ data: await serializeShift(trx, tenant, closed) });
     await keep(trx, answer);
     return answer;

@@ -1,8 +1,8 @@
 /** Customers as the counter sees them: enough to identify them, and their means of payment. */
 import type { Wire } from '../../../schemas/generated/api';
-import type { Customer } from '../customers';
+import { type Customer, findCustomer } from '../customers';
 import { listMemberships, meaningPaths, readDataFields } from '../catalogue';
-import { type Executor, serializeMoney, type Tenant, text } from '../kernel';
+import { type Executor, notFound, serializeMoney, type Tenant, text } from '../kernel';
 
 export async function customerSummaries(
   executor: Executor,
@@ -65,4 +65,10 @@ async function membershipNames(
   return new Map(
     rows.map((row) => [row.customer_id, types.get(row.membership_type_id) ?? text('held.former')]),
   );
+}
+
+export async function customerHere(executor: Executor, tenant: Tenant, id: string): Promise<Customer> {
+  const customer = await findCustomer(executor, tenant.id, id);
+  if (customer === undefined) throw notFound();
+  return customer;
 }

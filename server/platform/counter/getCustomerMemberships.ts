@@ -10,7 +10,7 @@ import {
   type Venue,
 } from '../catalogue';
 import { MONTHS_AHEAD, priceFor, serializeOption, type Situation, situationOf } from '../memberships';
-import { customerHere } from './selectedCustomer';
+import { customerHere } from './customerSummaries';
 
 export const getCustomerMemberships = defineCall(
   'getCustomerMemberships',

@@ -1,6 +1,6 @@
 import { conflict, created, defineCall, text } from '../kernel';
 import { beginShift } from './shifts';
-import { serializeShift } from './serializeShift';
+import { serializeShift } from './serializeShifts';
 
 export const openShift = defineCall('openShift', ({ tenant, staff, body, keep }, { db, clock }) =>
   db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { findMembership, findOption, type Question, questionsOf, readQuestions }
 import { addMembershipToCart } from '../cart';
 import { created, type Executor, invalid, defineCall, type Tenant, text } from '../kernel';
 import { checkedAnswers, replaceAnswers } from '../memberships';
-import { customerHere } from './selectedCustomer';
+import { customerHere } from './customerSummaries';
 
 export const sellMembership = defineCall(
   'sellMembership',

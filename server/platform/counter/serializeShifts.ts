@@ -36,6 +36,12 @@ export async function serializeShifts(
   return serialized;
 }
 
+export async function serializeShift(executor: Executor, tenant: Tenant, shift: Shift): Promise<Wire.Shift> {
+  const [serialized] = await serializeShifts(executor, tenant, [shift]);
+  if (serialized === undefined) throw new Error('The shift was not serialized.');
+  return serialized;
+}
+
 function serializeCash(tenant: Tenant, shift: Shift, expected: number) {
   const { counted_cash: counted } = shift;
   return {

@@ -65,28 +65,17 @@ export async function closeStaffSession(
     .execute();
 }
 
+/** Ends the sessions of a person. `except` is the token hash of a session that stays open. */
 export async function closeStaffSessionsOf(
   executor: Executor,
   tenant: string,
   staffId: string,
+  except = '',
 ): Promise<void> {
   await executor
     .deleteFrom('staff_sessions')
     .where('tenant', '=', tenant)
     .where('staff_id', '=', staffId)
-    .execute();
-}
-
-/** Ends the other sessions of the same person, for example at a till without a logout. */
-export async function closeOtherStaffSessions(
-  executor: Executor,
-  tenant: string,
-  { id, tokenHash }: Pick<Staff, 'id' | 'tokenHash'>,
-): Promise<void> {
-  await executor
-    .deleteFrom('staff_sessions')
-    .where('tenant', '=', tenant)
-    .where('staff_id', '=', id)
-    .where('token_hash', '<>', tokenHash)
+    .where('token_hash', '<>', except)
     .execute();
 }

@@ -10,7 +10,7 @@ interface Row {
   readonly membership_credit_balance: number;
 }
 
-export const balancesIn = (row: Row): ByType => ({
+const balancesIn = (row: Row): ByType => ({
   general: row.credit_balance,
   membership: row.membership_credit_balance,
 });
@@ -23,4 +23,20 @@ export async function balancesOf(executor: Executor, tenant: string, customerId:
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   return balancesIn(row);
+}
+
+/**
+ * Locks the customer, so that changes of their data and carts from several tabs run one after another.
+ * Returns the customer's credit.
+ */
+export async function lockCustomer(trx: Executor, tenant: string, customerId: string): Promise<ByType> {
+  return balancesIn(
+    await trx
+      .selectFrom('customers')
+      .select(['credit_balance', 'membership_credit_balance'])
+      .where('tenant', '=', tenant)
+      .where('id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+  );
 }

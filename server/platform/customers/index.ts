@@ -1,13 +1,12 @@
 /** Accounts of customers, with passwords and sessions. Other modules import only this file. */
 export { ageIn, ageOf } from './ages';
-export { balancesOf, type ByType, type CreditType } from './balances';
+export { balancesOf, type ByType, type CreditType, lockCustomer } from './balances';
 export { mailChange } from './changeMails';
 export { joined, storeMissingSearchWords } from './customerSearchWords';
 export { type Customer, emailKey, findCustomer } from './customers';
 export { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
 export { latinForms } from './latinWords';
 export { checkPassword, resetWrongPasswords } from './limits';
-export { lockCustomer } from './lockCustomer';
 export { hashPassword, verifyNothing, verifyPassword } from './passwords';
 export { authRoutes } from './routes';
 export { findSession } from './sessions';

@@ -1,12 +1,11 @@
-import { lockCustomer } from './lockCustomer';
+import { lockCustomer } from './balances';
 import { hashToken, invalid, ok, defineCall, text } from '../kernel';
 import { mailChange } from './changeMails';
 import { findCustomer } from './customers';
 import { spendReset } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
-import { closeSessionsOf } from './sessions';
-import { endResetLinks } from './resetLinks';
+import { closeSessionsOf, endResetLinks } from './sessions';
 
 /** Uses the link, changes the password and ends every session of the old password. */
 export const resetPassword = defineCall('resetPassword', async (request, platform) => {

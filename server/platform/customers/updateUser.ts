@@ -13,14 +13,13 @@ import {
   unauthorised,
 } from '../kernel';
 import { checksumOf, readDataFields } from '../catalogue';
-import { lockCustomer } from './lockCustomer';
+import { lockCustomer } from './balances';
 import { storeSearchWords } from './customerSearchWords';
 import { mailChange } from './changeMails';
 import { newPasswordHash } from './changePassword';
 import { checkCustomerAnswers, emailPath, identityIn } from './customerAnswers';
 import { emailKey, findCustomer } from './customers';
-import { endResetLinks } from './resetLinks';
-import { closeSessionsOf, isOpen, openSession, endSessionLater } from './sessions';
+import { endResetLinks, closeSessionsOf, isOpen, openSession, endSessionLater } from './sessions';
 import { serializeUser } from './serializeUser';
 
 /** Changes only the fields in the request. The session continues with a new token. */

@@ -23,11 +23,6 @@ export interface Movement {
   readonly refunds?: string;
 }
 
-interface LedgerLine extends Movement {
-  /** Data that the sandbox needs after a restart. It is removed from what the sandbox shows. */
-  readonly held: AuthorisedAmount;
-}
-
 interface AuthorisedAmount {
   readonly card: HeldCard;
   readonly notificationUrl: string;
@@ -36,6 +31,7 @@ interface AuthorisedAmount {
 }
 
 export interface Transaction extends Movement {
+  /** Data that the sandbox needs after a restart. It is removed from what the sandbox shows. */
   readonly held: AuthorisedAmount;
 }
 
@@ -57,11 +53,11 @@ const FOLLOWS: Readonly<Record<MovementKind, readonly MovementKind[]>> = {
   refunded: [],
 };
 
-const isLine = (value: unknown): value is LedgerLine =>
+const isLine = (value: unknown): value is Transaction =>
   isRecord(value) && typeof value['transactionId'] === 'string' && isRecord(value['held']);
 
 export class Transactions {
-  private readonly ledger: Ledger<LedgerLine>;
+  private readonly ledger: Ledger<Transaction>;
   private readonly byId = new Map<string, Transaction>();
   private readonly byCode = new Map<string, string>();
 
@@ -145,13 +141,13 @@ export class Transactions {
     return this.write({ ...rest, at: this.stamp(), kind, ...(reason ? { reason } : {}) });
   }
 
-  private write(line: LedgerLine): Transaction {
+  private write(line: Transaction): Transaction {
     this.ledger.append(line);
     this.apply(line);
     return line;
   }
 
-  private apply(line: LedgerLine): void {
+  private apply(line: Transaction): void {
     this.byId.set(line.transactionId, line);
     this.byCode.set(line.vendorTxCode, line.transactionId);
   }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
 import { text } from '../copy/text';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
+import type { Tables } from '../db/tables';
 import type { Platform } from '../platform';
 import type { AnyAnswer } from './call';
 import { conflict, Failure, type FailureDetails, type FieldErrors } from './failure';
@@ -86,7 +88,10 @@ async function takeOverLease(
   holder: string,
   lease: { holder: string; leased_until: Date },
 ): Promise<Claim | 'busy'> {
-  const taken = await where(db.updateTable('idempotent_requests').set(lease), request)
+  const taken = await db
+    .updateTable('idempotent_requests')
+    .set(lease)
+    .where(isRow(request))
     .where('holder', '=', holder)
     .where('state', '=', 'running')
     .where('leased_until', '<=', clock.now())
@@ -105,7 +110,10 @@ export async function storeAnswer(
   answer: AnyAnswer,
 ): Promise<void> {
   const values = { state: 'answered' as const, status: answer.status, answer: json(answer.body) };
-  const kept = await where(executor.updateTable('idempotent_requests').set(values), request)
+  const kept = await executor
+    .updateTable('idempotent_requests')
+    .set(values)
+    .where(isRow(request))
     .where('holder', '=', request.holder)
     .where('state', '=', 'running')
     .returning('key')
@@ -138,7 +146,9 @@ export function storedRefusal({ status, body }: AnyAnswer): Failure | undefined 
 
 /** The work failed without effect. The key may be used again, also with another body. */
 export async function releaseKey(executor: Executor, request: KeyedRequest): Promise<void> {
-  await where(executor.deleteFrom('idempotent_requests'), request)
+  await executor
+    .deleteFrom('idempotent_requests')
+    .where(isRow(request))
     .where('holder', '=', request.holder)
     .where('state', '=', 'running')
     .execute();
@@ -149,26 +159,14 @@ export async function releaseInterrupted(executor: Executor): Promise<void> {
   await executor.deleteFrom('idempotent_requests').where('state', '=', 'running').execute();
 }
 
-function rowOf(executor: Executor, request: KeyedRequest) {
-  return where(
-    executor
-      .selectFrom('idempotent_requests')
-      .select(['fingerprint', 'state', 'status', 'answer', 'holder', 'leased_until']),
-    request,
-  ).executeTakeFirst();
-}
+const rowOf = (executor: Executor, request: KeyedRequest) =>
+  executor
+    .selectFrom('idempotent_requests')
+    .select(['fingerprint', 'state', 'status', 'answer', 'holder', 'leased_until'])
+    .where(isRow(request))
+    .executeTakeFirst();
 
-interface Filterable<Query> {
-  where(column: 'tenant' | 'owner' | 'call' | 'key', operator: '=', value: string): Query;
-}
-
-function where<Query extends Filterable<Query>>(
-  query: Query,
-  { tenant, owner, call, key }: KeyedRequest,
-): Query {
-  return query
-    .where('tenant', '=', tenant)
-    .where('owner', '=', owner)
-    .where('call', '=', call)
-    .where('key', '=', key);
-}
+const isRow =
+  ({ tenant, owner, call, key }: KeyedRequest) =>
+  ({ and }: ExpressionBuilder<Tables, 'idempotent_requests'>) =>
+    and({ tenant, owner, call, key });
