@@ -44,61 +44,43 @@ export function opayoAdapter(settings: OpayoAccount): CardProvider {
   const credentials = Buffer.from(`${settings.integrationKey}:${settings.integrationPassword}`).toString(
     'base64',
   );
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<ProviderResponse> =>
-    callProvider({
-      origin: settings.origin,
-      host: settings.host,
-      method,
-      path: `${API}${path}`,
-      headers: { authorization: `Basic ${credentials}` },
-      body,
-      timeoutMs: settings.timeoutMs,
-    });
-  const instruct = async (
-    transactionId: string,
-    instructionType: 'release' | 'abort',
-  ): Promise<ProviderResult<null>> =>
-    outcomeOf(
-      await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/instructions`, {
-        instructionType,
-      }),
-      () => null,
+  const ask = async <Value>(
+    method: 'GET' | 'POST',
+    path: string,
+    body: object | undefined,
+    read: (body: Fields) => Value | undefined,
+  ): Promise<ProviderResult<Value>> => {
+    const { origin, host, timeoutMs } = settings;
+    const headers = { authorization: `Basic ${credentials}` };
+    return outcomeOf(
+      await callProvider({ origin, host, method, path: `${API}${path}`, headers, body, timeoutMs }),
+      read,
     );
+  };
+  const addressOf = (transactionId: string): string => `/transactions/${encodeURIComponent(transactionId)}`;
+  const instruct = (transactionId: string, instructionType: 'release' | 'abort') =>
+    ask('POST', `${addressOf(transactionId)}/instructions`, { instructionType }, () => null);
 
   return {
     name: 'opayo',
     mode: settings.mode,
     scriptUrl: settings.scriptUrl,
-    openSession: async () =>
-      outcomeOf(
-        await ask('POST', '/merchant-session-keys', { vendorName: settings.vendorName }),
-        readSession,
-      ),
-    authorise: async (wanted) =>
-      outcomeOf(await ask('POST', '/transactions', transactionBody(wanted)), readTransaction),
-    answerChallenge: async (transactionId, { cres = '' }) =>
-      outcomeOf(
-        await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/3d-secure-challenge`, {
-          cRes: cres,
-        }),
-        readTransaction,
-      ),
+    openSession: () =>
+      ask('POST', '/merchant-session-keys', { vendorName: settings.vendorName }, readSession),
+    authorise: (wanted) => ask('POST', '/transactions', transactionBody(wanted), readTransaction),
+    answerChallenge: (transactionId, { cres: cRes = '' }) =>
+      ask('POST', `${addressOf(transactionId)}/3d-secure-challenge`, { cRes }, readTransaction),
     release: (transactionId) => instruct(transactionId, 'release'),
     abort: (transactionId) => instruct(transactionId, 'abort'),
-    refund: async ({ transactionId, ...wanted }) =>
-      outcomeOf(
-        await ask('POST', '/transactions', {
-          transactionType: 'Refund',
-          referenceTransactionId: transactionId,
-          ...wanted,
-        }),
-        (body) => (body['status'] === 'Ok' ? null : undefined),
+    refund: ({ transactionId: referenceTransactionId, ...wanted }) =>
+      ask(
+        'POST',
+        '/transactions',
+        { transactionType: 'Refund', referenceTransactionId, ...wanted },
+        ({ status }) => (status === 'Ok' ? null : undefined),
       ),
-    lookUp: async (code) =>
-      outcomeOf(
-        await ask('GET', `/transactions/by-vendor-tx-code/${encodeURIComponent(code)}`),
-        readTransaction,
-      ),
+    lookUp: (code) =>
+      ask('GET', `/transactions/by-vendor-tx-code/${encodeURIComponent(code)}`, undefined, readTransaction),
   };
 }
 
