@@ -76,6 +76,7 @@ export const page = (title: string, content: Html, framed = false): Page =>
 export function wholePage(title: string, content: Html, options: PageOptions): Page {
   const { ancestors = "'none'", style = STYLE, script } = options;
   const nonce = randomBytes(16).toString('base64');
+  const inline = script ? new Html(`<script nonce="${nonce}">${script.inline}</script>`) : '';
   const body = html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -89,14 +90,7 @@ export function wholePage(title: string, content: Html, options: PageOptions): P
         ${script ? html`<script src="${script.origin}${script.path}" async></script>` : ''}
       </head>
       <body>
-        ${content}
-        ${
-          script
-            ? html`<script nonce="${nonce}">
-                ${new Html(script.inline)};
-              </script>`
-            : ''
-        }
+        ${content} ${inline}
       </body>
     </html>`;
   const scripts = script
