@@ -1,8 +1,6 @@
 /**
- * Decides whether the page still runs. The page sends a beat every few seconds, and the watchdog runs in
- * another thread. Two cases do not mean that the page hangs: a machine that slept also missed the watchdog's
- * own checks, and a hidden page need not send beats. A page that hangs while a payment is open gets the
- * maximum time of a payment at a kiosk. By then the server has reconciled it.
+ * Whether the page still runs, by its beats. No beats are no sign after a sleep, when the watchdog's own checks are
+ * late too, or from a hidden page. An open payment gets its maximum time: by then the server has reconciled it.
  */
 import type { KioskBeat } from '../../schemas/boot';
 
@@ -25,10 +23,7 @@ export class Heartbeat {
     this.since = now;
   }
 
-  /**
-   * Call it every `BEAT_MS`. True: the page is lost. It returns true again only after the same time without a
-   * beat.
-   */
+  /** Call it every `BEAT_MS`. True: the page is lost; again only after the same time without a beat. */
   isLost(now: number): boolean {
     const slept = this.looked !== undefined && now - this.looked > AWAKE_MS;
     this.looked = now;

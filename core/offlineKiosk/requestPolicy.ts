@@ -1,17 +1,11 @@
 /**
- * Decides what the service worker of a kiosk does with a request. Two kinds are answered from its cache: the
- * kiosk's home page, if no page comes from the network, and the files of that page. All other requests pass
+ * From the cache come only the kiosk's home page, if the network has no page, and its files. All other requests pass
  * untouched, above all API calls, whose responses belong to a person.
  */
 import type { OfflineKioskPlan } from '../../schemas/boot';
 
 /** The fields of a `Request` on which the decision depends. */
-export interface PolicyRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly mode: string;
-  readonly destination: string;
-}
+export type PolicyRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>;
 
 export type RequestPolicy =
   | 'untouched'
@@ -47,10 +41,7 @@ const VERSION_HEADER = 'foyer-offline-kiosk';
 /** Statuses of a proxy, or of the web host, while the platform is not available. */
 export const isPlatformAway = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
-/**
- * True only for the page of this plan, not of another build or day. Personal responses are never requested
- * for the cache.
- */
+/** True only for the page of this plan. Personal responses are never requested for the cache. */
 export function isCacheable(
   { status, redirected, headers }: Pick<Response, 'status' | 'redirected' | 'headers'>,
   version?: string,

@@ -1,26 +1,48 @@
 /**
- * The service worker of a kiosk's pages. If no page comes, because the network is down or the platform does
- * not respond, it opens the kiosk's home page from its cache. The cache contains only that page and its
- * files.
- *
- * The web host writes the plan in front of this script. Another build, document, theme or day gives another
- * plan, and so another script: the browser then installs the new worker, and page and files are replaced
- * together. A browser that is no longer a kiosk gets no plan. The worker then deletes its caches and
- * unregisters itself.
+ * Opens the kiosk's home page from its cache if no page comes: the network is down or the platform does not respond.
+ * The web host writes the plan in front of this script. A new plan is a new script, so the browser installs it, and page
+ * and files are replaced together. Without a plan (no kiosk any more), the worker deletes its caches and unregisters.
  */
 import type { OfflineKioskPlan } from '../../schemas/boot';
 import { isPlatformAway, isCacheable, requestPolicyOf } from './requestPolicy';
-import type { WorkerScope } from './workerScope';
+
+interface ExtendableEventLike {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface FetchEventLike extends ExtendableEventLike {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+
+interface WindowClient {
+  readonly navigate: (address: string) => Promise<unknown>;
+}
+
+/** TypeScript is configured with the types of windows only. */
+interface WorkerScope {
+  /** The web host writes it in front of this script. */
+  readonly foyerOfflineKiosk: OfflineKioskPlan | null;
+  readonly location: Location;
+  readonly registration: { readonly unregister: () => Promise<boolean> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (of: { readonly type: 'window' }) => Promise<readonly WindowClient[]>;
+  };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: ((
+    name: 'install' | 'activate',
+    hear: (event: ExtendableEventLike) => void,
+  ) => void) &
+    ((name: 'fetch', hear: (event: FetchEventLike) => void) => void);
+}
 
 declare const self: WorkerScope;
 
 const PREFIX = 'foyer-offline-kiosk ';
 /** Milliseconds. A page that takes longer counts as not loaded. */
 const LONGEST_MS = 8000;
-/**
- * Milliseconds. For this time after a page did not load, the home page is opened from the cache without a
- * request: opening it would already be the second attempt.
- */
+/** Milliseconds after a missed page in which the home opens from the cache without a second request. */
 const REMEMBERED_MS = 2000;
 
 const plan = self.foyerOfflineKiosk;
@@ -86,8 +108,8 @@ async function releaseAll({ release }: OfflineKioskPlan): Promise<Response> {
 }
 
 /**
- * A page that hangs keeps its process busy, and another page of the same site would run in the same process
- * and hang too. A cross-origin isolated page may not share a process, so the browser starts a new one.
+ * Another page of the same site would run in the process of the page that hangs, and hang too. A cross-origin
+ * isolated page may not share a process, so the browser starts a new one.
  */
 function exitPath({ home }: OfflineKioskPlan): Response {
   const address = home.replaceAll('&', '&amp;');

@@ -1,18 +1,20 @@
-import { definePlugin } from '../../core/contract';
+import { definePlugin, sendCall, watchRemote } from '../../core/contract';
+import { getJoiningVenue } from '../../schemas/generated/calls/getJoiningVenue';
 import { KioskBar } from './components/KioskBar';
-import { Tile } from './components/Tile';
-import { BookTile, BuyTile } from './components/tiles';
+import { BookTile, BuyTile, Tile } from './components/Tile';
 import { KioskHome } from './screens/KioskHome';
-import { venueLoaded } from './state/events';
+import { venue } from './state/events';
 import { handoverSlice } from './state/handover';
 import { kioskSlice } from './state/kiosk';
-import { watchVenue } from './workflows/loadVenue';
 import { watchVisitEnd } from './workflows/endVisit';
 import { watchHandover } from './workflows/handover';
 import { watchHome } from './workflows/home';
-import { watchHistory } from './workflows/history';
+import { restrictPage } from './workflows/restrictPage';
 import { watchIdleness } from './workflows/idleness';
 import { watchPage } from './workflows/watchdog';
+
+const fetchVenue = ({ slug }: { readonly slug: string }) =>
+  sendCall(getJoiningVenue, { params: { identifier: slug } });
 
 // All in one chunk: a kiosk that loses its connection must still be able to show dialogs and to go home.
 export default definePlugin('kiosk', {
@@ -24,14 +26,16 @@ export default definePlugin('kiosk', {
   },
   slices: [kioskSlice, handoverSlice],
   workflows: {
-    'kiosk.history': watchHistory,
-    'kiosk.centre': watchVenue,
+    'kiosk.history': restrictPage,
+    'kiosk.centre': () => watchRemote(venue, fetchVenue),
     'kiosk.idleness': watchIdleness,
     'kiosk.ending': watchVisitEnd,
     'kiosk.handover': watchHandover,
     'kiosk.home': watchHome,
     'kiosk.watchdog': watchPage,
   },
-  preloaded: { getJoiningVenue: ({ data }) => venueLoaded(data) },
+  preloaded: {
+    getJoiningVenue: ({ params, data }) => venue.preloaded({ slug: params.identifier }, data),
+  },
   ports: { 'kiosk/v1': { Tile } },
 });

@@ -1,6 +1,7 @@
 /** Reports activity of a user by touch, mouse or key, and changes of the page's visibility. */
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { everyFrame } from './frames';
+import { listen, stopAll } from './listen';
 
 export type ActivityEvent =
   | { readonly kind: 'hidden' | 'shown' }
@@ -9,15 +10,10 @@ export type ActivityEvent =
 
 /** Each of these is an action of a user. A screen reader or a switch device may send only a click. */
 const PRESS_EVENTS = ['pointerdown', 'touchstart', 'click'] as const;
-/**
- * These events come in large numbers, so they are throttled. `scroll` is not included: a page also scrolls
- * without a user, for example when its content gets shorter or a field is scrolled into view. A user who
- * scrolls causes a wheel, touch or key event.
- */
+/** Throttled. Without `scroll`: pages also scroll without a user, and a user also sends wheel, touch or key. */
 const MOVE_EVENTS = ['pointermove', 'touchmove', 'wheel', 'input'] as const;
 const THROTTLE_MS = 250;
 
-/** Keys that move to a button and press it. */
 const DIALOG_KEYS: readonly string[] = ['Tab', 'Enter', ' '];
 
 /** Events of a frame have another global scope with other classes, so `instanceof` does not work. */
@@ -40,10 +36,7 @@ function blockTyping(event: KeyboardEvent): void {
   if (status && !ANSWERING_KEYS.includes(event.key)) event.preventDefault();
 }
 
-/**
- * Browsers send a mouse move event when the page changes under a resting mouse, and when a page opens. So the
- * first event is ignored, and so is an event at the same position. A user who moves a mouse sends more.
- */
+/** A resting mouse also sends an event when a page opens or changes: the first and repeated positions are ignored. */
 function movementFilter(): (event: Event) => boolean {
   let last: string | undefined;
   return (event) => {
@@ -55,54 +48,40 @@ function movementFilter(): (event: Event) => boolean {
   };
 }
 
-type ActivityListener = (event: Event) => void;
-
-/** Returns a function that removes the listeners. */
-function listen(there: EventTarget, press: ActivityListener, stream: ActivityListener): () => void {
-  const options = { capture: true, passive: true };
-  const key = (event: Event) => {
-    if (!isKey(event)) return;
-    blockTyping(event);
-    press(event);
-  };
-  for (const name of PRESS_EVENTS) there.addEventListener(name, press, options);
-  for (const name of MOVE_EVENTS) there.addEventListener(name, stream, options);
-  there.addEventListener('keydown', key, { capture: true });
-  return () => {
-    for (const name of PRESS_EVENTS) there.removeEventListener(name, press, options);
-    for (const name of MOVE_EVENTS) there.removeEventListener(name, stream, options);
-    there.removeEventListener('keydown', key, { capture: true });
-  };
-}
-
 export function activityEvents(): EventChannel<ActivityEvent> {
-  return eventChannel((say: (sign: ActivityEvent) => void) => {
+  return eventChannel((emit: (activity: ActivityEvent) => void) => {
     const moved = movementFilter();
     let lastReported = -Infinity;
     let isHeldDown = false;
-    const hear = (event: Event) => {
+    const report = (event: Event) => {
       lastReported = performance.now();
-      say({ kind: 'used', inQuestion: isInDialog(event) });
+      emit({ kind: 'used', inQuestion: isInDialog(event) });
     };
     const press = (event: Event) => {
+      if (isKey(event)) blockTyping(event);
       // A repeated key comes from an object on the keyboard, not from a user.
       isHeldDown = isKey(event) && event.repeat;
-      if (!isHeldDown) hear(event);
+      if (!isHeldDown) report(event);
     };
-    const stream = (event: Event) => {
+    const move = (event: Event) => {
       if (isHeldDown && event.type === 'input') return;
-      if (moved(event) && performance.now() - lastReported >= THROTTLE_MS) hear(event);
+      if (moved(event) && performance.now() - lastReported >= THROTTLE_MS) report(event);
     };
-    const seen = () => say({ kind: document.visibilityState === 'hidden' ? 'hidden' : 'shown' });
-    const stopHere = listen(window, press, stream);
-    const stopFrames = everyFrame((frame) => listen(frame, press, stream), {
-      entered: () => say({ kind: 'used', inQuestion: false }),
-    });
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      stopHere();
-      stopFrames();
-      document.removeEventListener('visibilitychange', seen);
+    const changeVisibility = () => emit({ kind: document.visibilityState === 'hidden' ? 'hidden' : 'shown' });
+    const listenIn = (there: EventTarget) => {
+      const options = { capture: true, passive: true };
+      const stops = [
+        listen(there, PRESS_EVENTS, press, options),
+        listen(there, MOVE_EVENTS, move, options),
+        listen(there, ['keydown'], press),
+      ];
+      return () => stopAll(stops);
     };
+    const stops = [
+      listenIn(window),
+      everyFrame(listenIn, () => emit({ kind: 'used', inQuestion: false })),
+      listen(document, ['visibilitychange'], changeVisibility),
+    ];
+    return () => stopAll(stops);
   }, buffers.expanding());
 }

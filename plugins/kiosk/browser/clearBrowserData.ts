@@ -11,10 +11,7 @@ async function quietly(action: () => unknown): Promise<void> {
 
 const clearClipboard = () => quietly(() => navigator.clipboard?.writeText(''));
 
-/**
- * The product has no database. The only cache that it needs is the kiosk's empty home. Everything else comes
- * from other software.
- */
+/** The product has no database, and one cache: the kiosk's empty home. The rest is of other software. */
 async function deleteDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
 }
@@ -40,16 +37,4 @@ export async function clearBrowserData(): Promise<void> {
 /** A browser may refuse clipboard access without a user action, but allows it during a touch. */
 export function clearClipboardOnTouch(): void {
   window.addEventListener('pointerup', () => void clearClipboard(), { capture: true, once: true });
-}
-
-/** Loads the kiosk's home and replaces this page, so that no state of the visit remains. */
-export function loadHome(address: string): void {
-  const target = new URL(address, window.location.href);
-  const here = window.location;
-  const isHere =
-    target.origin === here.origin && target.pathname + target.search === here.pathname + here.search;
-  if (!isHere) return here.replace(target.href);
-  // For the same URL with another hash, the browser would only scroll.
-  window.history.replaceState(null, '', target.href);
-  here.reload();
 }

@@ -1,14 +1,5 @@
-/**
- * Frames in the page. Events in a frame of our own origin are observed like all others. For a frame of
- * another origin, for example a bank's, only a focus change into it can be observed.
- */
-
-interface Frames {
-  /** The focus moved into a frame: a user pressed there. */
-  readonly entered: () => void;
-}
-
-type Listen = (there: EventTarget) => () => void;
+/** Events in frames of our own origin. For other origins, for example a bank's, only a focus change into them. */
+import { listen, stopAll } from './listen';
 
 /** The window of a frame of our own origin; undefined for any other. */
 function openWindow(frame: HTMLIFrameElement): Window | undefined {
@@ -26,38 +17,32 @@ const framesIn = (node: Node): readonly HTMLIFrameElement[] => {
 };
 
 /**
- * Adds listeners in each existing or new frame, again after each page load in it. Returns a function that
- * removes them.
+ * `listenIn`: for each frame, again after each load (adding a listener twice has no effect). `entered`: by the focus.
+ * Returns a function that removes all listeners.
  */
-export function everyFrame(listen: Listen, { entered }: Frames): () => void {
+export function everyFrame(listenIn: (there: EventTarget) => () => void, entered: () => void): () => void {
   const stops = new Map<HTMLIFrameElement, () => void>();
-  const hear = (frame: HTMLIFrameElement) => {
-    stops.get(frame)?.();
+  const found = (frame: HTMLIFrameElement) => {
     const there = openWindow(frame);
-    const stop = there ? listen(there) : () => undefined;
-    stops.set(frame, stop);
+    if (there) stops.set(frame, listenIn(there));
   };
   const loaded = ({ target }: Event) => {
-    if (target instanceof HTMLIFrameElement) hear(target);
+    if (target instanceof HTMLIFrameElement) found(target);
   };
-  const came = new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const frame of stops.keys()) if (!frame.isConnected) stops.delete(frame);
-    for (const { addedNodes } of changes) [...addedNodes].flatMap(framesIn).forEach(hear);
+    for (const { addedNodes } of changes) [...addedNodes].flatMap(framesIn).forEach(found);
   });
   // Firefox fires `blur` before it updates the active element.
   const blurred = () =>
     void setTimeout(() => {
       if (document.activeElement instanceof HTMLIFrameElement) entered();
     });
-  framesIn(document.documentElement).forEach(hear);
-  came.observe(document.documentElement, { childList: true, subtree: true });
-  document.addEventListener('load', loaded, { capture: true });
-  window.addEventListener('blur', blurred);
+  framesIn(document.documentElement).forEach(found);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  const own = [listen(document, ['load'], loaded), listen(window, ['blur'], blurred, {})];
   return () => {
-    came.disconnect();
-    document.removeEventListener('load', loaded, { capture: true });
-    window.removeEventListener('blur', blurred);
-    for (const stop of stops.values()) stop();
-    stops.clear();
+    observer.disconnect();
+    stopAll([...own, ...stops.values()]);
   };
 }

@@ -9,3 +9,15 @@ export function homeAddress({ area, areas, basePath }: Tenant, { centre }: Boot[
   const origin = own ? '' : (areas['online-joining'] ?? '').replace(/\/$/, '');
   return `${origin}${own ? basePath.replace(/\/$/, '') : ''}/kiosk?${query.toString()}`;
 }
+
+/** Loads the kiosk's home and replaces this page, so that no state of the visit remains. */
+export function loadHome(address: string): void {
+  const target = new URL(address, window.location.href);
+  const here = window.location;
+  const isHere =
+    target.origin === here.origin && target.pathname + target.search === here.pathname + here.search;
+  if (!isHere) return here.replace(target.href);
+  // For the same URL with another hash, the browser would only scroll.
+  window.history.replaceState(null, '', target.href);
+  here.reload();
+}

@@ -6,12 +6,8 @@ const TENANT = {
   kioskAreas: ['online-joining', 'bookings'],
 } as const;
 
-let undo = (): void => undefined;
-beforeEach(() => (undo = guardLinks(watchedOrigins(TENANT))));
-afterEach(() => {
-  undo();
-  document.body.replaceChildren();
-});
+beforeAll(() => guardLinks(watchedOrigins(TENANT)));
+afterEach(() => document.body.replaceChildren());
 
 /** True when other listeners receive the press on this link. */
 function pressed(html: string, how: MouseEventInit = {}, name = 'click'): boolean {

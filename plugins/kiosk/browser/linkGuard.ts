@@ -1,7 +1,4 @@
-/**
- * Allows links only to pages of watched areas. Each page replaces the one before. All other links (files,
- * mail, phone numbers, other sites) are blocked, because there is no way back from them.
- */
+/** Allows links only to pages of watched areas, because there is no way back from files, mail, calls or other sites. */
 import { urlOf, type ResolvedTenant } from '../../../core/contract';
 
 type Tenant = Pick<ResolvedTenant, 'area' | 'areas' | 'kioskAreas'>;
@@ -36,10 +33,7 @@ const stopOthers = (watched: readonly string[]) => (event: MouseEvent) => {
   event.stopImmediatePropagation();
 };
 
-/**
- * Runs after the router, which handles its own links. Replaces the current page, also for a link within the
- * page, so that no history entry is added.
- */
+/** Runs after the router's own links. Replaces the current page, also for an anchor, so that there is no history. */
 function followLink(event: MouseEvent): void {
   const link = linkOf(event);
   if (link === null || event.defaultPrevented) return;
@@ -47,18 +41,11 @@ function followLink(event: MouseEvent): void {
   window.location.replace(link.href);
 }
 
-/** Returns a function that removes the guard. */
-export function guardLinks(watched: readonly string[]): () => void {
+/** For the life of the page. */
+export function guardLinks(watched: readonly string[]): void {
   const stop = stopOthers(watched);
-  const { open } = window;
   window.open = () => null;
   window.addEventListener('click', stop, { capture: true });
   window.addEventListener('auxclick', stop, { capture: true });
   window.addEventListener('click', followLink);
-  return () => {
-    window.open = open;
-    window.removeEventListener('click', stop, { capture: true });
-    window.removeEventListener('auxclick', stop, { capture: true });
-    window.removeEventListener('click', followLink);
-  };
 }

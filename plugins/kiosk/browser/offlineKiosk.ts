@@ -1,10 +1,9 @@
 /**
- * The workers of a kiosk. The service worker opens the stored home page when no page can be loaded. The
- * watchdog receives a heartbeat from the page. When the heartbeat stops, it makes the service worker navigate
- * the page to the home. Browsers support workers only on https and on the loopback address; elsewhere the
- * page runs without them.
+ * The workers of a kiosk (`core/offlineKiosk`). Browsers support them on https and the loopback address; elsewhere
+ * the page runs without them.
  */
 import type { KioskBeat, ResolvedTenant } from '../../../core/contract';
+import { listen } from './listen';
 
 type Place = Pick<ResolvedTenant, 'basePath'>;
 
@@ -19,28 +18,21 @@ export async function startOfflineKiosk({ basePath }: Place): Promise<void> {
 export const isOfflineKioskReady = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-export interface Watchdog {
-  readonly beat: (paying: boolean) => void;
-  readonly dismiss: () => void;
-}
-
-const NONE: Watchdog = { beat: () => undefined, dismiss: () => undefined };
-
 /** After its first heartbeat the watchdog expects the next one. A hidden page reports that it sends none. */
-export function watchdogOf({ basePath }: Place): Watchdog {
-  if (!('Worker' in window)) return NONE;
+export function watchdogOf({ basePath }: Place) {
+  if (!('Worker' in window)) return { beat: () => undefined, dismiss: () => undefined };
   const worker = new Worker(`${basePath}kiosk/watchdog.js`);
   const say = (word: KioskBeat) => worker.postMessage(word);
   let isPaying = false;
   const seen = () => say(document.visibilityState === 'hidden' ? 'hidden' : isPaying ? 'paying' : 'well');
-  document.addEventListener('visibilitychange', seen);
+  const stop = listen(document, ['visibilitychange'], seen);
   return {
-    beat: (paying) => {
+    beat: (paying: boolean) => {
       isPaying = paying;
       seen();
     },
     dismiss: () => {
-      document.removeEventListener('visibilitychange', seen);
+      stop();
       worker.terminate();
     },
   };

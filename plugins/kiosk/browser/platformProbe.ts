@@ -1,7 +1,4 @@
-/**
- * Small requests that check whether the platform responds, the server's time, and whether a page can be
- * loaded. Response bodies are not read.
- */
+/** Checks whether the platform responds, the server's time, and whether a page can be loaded. */
 import type { Boot, ResolvedTenant } from '../../../core/contract';
 
 type PageIdentity = Pick<ResolvedTenant, 'basePath' | 'hash'>;
@@ -12,7 +9,6 @@ export interface ProbeResult {
   readonly time?: number;
 }
 
-/** Longer than a user in front of the screen would wait. */
 const LONGEST_MS = 8000;
 
 const addressOf = ({ centre }: Boot['mode']) =>
@@ -21,47 +17,34 @@ const addressOf = ({ centre }: Boot['mode']) =>
 /** A response that the venue does not exist also counts as a response. */
 export const probePlatform = (mode: Boot['mode']): Promise<ProbeResult> => probe(addressOf(mode));
 
-/**
- * True when the page at this URL can be loaded. This needs several responses of the platform: for example,
- * only the theme may be unavailable. The request has no cookies, so it ends no visit.
- */
+/** A page needs several responses, for example the theme. Without cookies, so the request ends no visit. */
 export const isPageAvailable = async (address: string): Promise<boolean> =>
   (await probe(address, { method: 'HEAD' })).answered;
 
-/**
- * True when the tenant document has changed since the page was rendered, or its area has no kiosk any more.
- * Any other response, for example from a proxy in front of the web host, counts as no change.
- */
+/** The document has changed, or the area has no kiosk any more. Other responses, as of a proxy, mean no change. */
 export async function isDocumentChanged({ basePath, hash }: PageIdentity): Promise<boolean> {
-  const { status, headers } = await answerOf(`${basePath}kiosk/document`);
-  const now = headers?.get('foyer-document') ?? undefined;
-  return status === 404 || (now !== undefined && now !== hash);
+  const answer = await answerOf(`${basePath}kiosk/document`);
+  const now = answer?.headers.get('foyer-document') ?? hash;
+  return answer?.status === 404 || now !== hash;
 }
 
 async function probe(address: string, how: RequestInit = {}): Promise<ProbeResult> {
-  const { status, headers } = await answerOf(address, how);
-  const time = Date.parse(headers?.get('date') ?? '');
-  return { answered: status !== undefined && status < 500, ...(Number.isFinite(time) ? { time } : {}) };
+  const answer = await answerOf(address, how);
+  const time = Date.parse(answer?.headers.get('date') ?? '');
+  const answered = answer !== undefined && answer.status < 500;
+  return Number.isFinite(time) ? { answered, time } : { answered };
 }
 
-/** Returns neither field when no response arrives. */
-async function answerOf(
-  address: string,
-  how: RequestInit = {},
-): Promise<{ readonly status?: number; readonly headers?: Headers }> {
-  if (navigator.onLine === false) return {};
+async function answerOf(address: string, how: RequestInit = {}): Promise<Response | undefined> {
+  if (navigator.onLine === false) return undefined;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LONGEST_MS);
+  const { signal } = controller;
+  const url = new URL(address, window.location.origin);
   try {
-    const { status, headers } = await fetch(new URL(address, window.location.origin), {
-      ...how,
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: controller.signal,
-    });
-    return { status, headers };
+    return await fetch(url, { ...how, credentials: 'omit', cache: 'no-store', signal });
   } catch {
-    return {};
+    return undefined;
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,7 @@
+import { listen } from './listen';
+
 const AFTER_MS = 500;
 const EVERY_MS = 90;
-const ENDS = ['pointerup', 'pointercancel', 'blur'] as const;
 
 /** Repeats the action until the current press ends. */
 export function repeatWhilePressed(action: () => void): void {
@@ -8,9 +9,8 @@ export function repeatWhilePressed(action: () => void): void {
     action();
     timer = setTimeout(again, EVERY_MS);
   }, AFTER_MS);
-  const stop = () => {
+  const stop = listen(window, ['pointerup', 'pointercancel', 'blur'], () => {
     clearTimeout(timer);
-    for (const name of ENDS) window.removeEventListener(name, stop, { capture: true });
-  };
-  for (const name of ENDS) window.addEventListener(name, stop, { capture: true });
+    stop();
+  });
 }

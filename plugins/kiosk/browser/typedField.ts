@@ -1,8 +1,6 @@
-/**
- * Watches which text field is in use. The device's own keyboard stays hidden while the on-screen keyboard is
- * open.
- */
+/** Watches which text field is in use, and hides the device's own keyboard for it. */
 import type { KeyboardMode } from '../domain/keys';
+import { listen, stopAll } from './listen';
 
 export type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -40,10 +38,7 @@ function quiet(field: TypedField): () => void {
     before === null ? field.removeAttribute('inputmode') : field.setAttribute('inputmode', before);
 }
 
-/**
- * Reports the field in use whenever it changes, and again when it is touched. Reports nothing during a press,
- * because the layout change would move the pressed control away.
- */
+/** Reports a change and a touch of the field in use, after the press: the layout change would move the control. */
 export function watchTypedField(say: (inUse: InUse | undefined) => void): () => void {
   let current: InUse | undefined;
   let giveBack: (() => void) | undefined;
@@ -84,17 +79,15 @@ export function watchTypedField(say: (inUse: InUse | undefined) => void): () => 
     });
   // When one field loses the focus and the next one gets it, the keyboard stays open.
   const left = () => void setTimeout(look);
-  const listeners = [
-    ['focusin', look],
-    ['focusout', left],
-    ['pointerdown', pressed],
-    ['pointerup', released],
-    ['pointercancel', released],
-  ] as const;
-  for (const [name, hear] of listeners) document.addEventListener(name, hear, { capture: true });
+  const stops = [
+    listen(document, ['focusin'], look),
+    listen(document, ['focusout'], left),
+    listen(document, ['pointerdown'], pressed),
+    listen(document, ['pointerup', 'pointercancel'], released),
+  ];
   look();
   return () => {
-    for (const [name, hear] of listeners) document.removeEventListener(name, hear, { capture: true });
+    stopAll(stops);
     leave();
   };
 }

@@ -1,13 +1,7 @@
-/**
- * Types into a field as a physical key does: at the caret, over the selection, up to `maxlength`, and with
- * events for React and other listeners. No typed text is stored here.
- */
+/** Types like a physical key: at the caret, over the selection, up to `maxlength`, with events. Stores no text. */
 import type { TypedField } from './typedField';
 
-/**
- * The browser's own typing command. Only it has access to the caret of an email field. It is deprecated, but
- * every browser supports it.
- */
+/** Only this command knows the caret of an email field. Deprecated, but supported by every browser. */
 function browserTypes(command: 'insertText' | 'delete', text?: string): boolean {
   return typeof document.execCommand === 'function' && document.execCommand(command, false, text);
 }
@@ -39,7 +33,6 @@ export function typeText(field: TypedField, text: string): void {
   replace(field, ...marked(field), text);
 }
 
-/** Deletes the selection, or the character before the caret. */
 export function erase(field: TypedField): void {
   if (browserTypes('delete')) return;
   const [from, to] = marked(field);

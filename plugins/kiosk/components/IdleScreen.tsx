@@ -28,7 +28,7 @@ const Ground = styled('div')(({ theme }) => ({
 
 const Name = styled('p')(({ theme }) => ({ color: theme.foyer.header.textQuiet }));
 
-export interface IdleScreenProps {
+interface IdleScreenProps {
   readonly rest: IdleState;
   /** Undefined while it is loading. */
   readonly name: string | undefined;
@@ -52,8 +52,7 @@ function useText(rest: IdleState): string {
   const { locale } = useTenant();
   const timeZone = useZone(useSelector(selectVenue)?.timeZone);
   if (rest.kind === 'away') return copy('kiosk.rest.away.text');
-  if (rest.opensAt === undefined) return copy('kiosk.rest.closed.text');
-  const opens = atVenue(rest.opensAt, timeZone);
+  const opens = rest.opensAt === undefined ? undefined : atVenue(rest.opensAt, timeZone);
   if (!opens) return copy('kiosk.rest.closed.text');
   const { date: day, time } = opens;
   const today = todayIn(timeZone, new Date(rest.now));

@@ -92,10 +92,7 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
 
 const isWord = (key: string) => key.length > 1 && key.startsWith('{');
 
-/**
- * Keys that may hide the keyboard. They act at the end of the press. Otherwise the press would end on the
- * element behind.
- */
+/** Keys that may hide the keyboard act at the end of the press, which would otherwise end on the page behind. */
 const goesAtEnd = (key: string) => key === HIDE || key === ENTER;
 
 /** Moves to the next field, as a device's keyboard does. The last field submits the form. */
@@ -106,10 +103,7 @@ function goOn(field: TypedField, onDone: () => void): void {
   if (!(field instanceof HTMLTextAreaElement)) onDone();
 }
 
-/**
- * simple-keyboard renders the keys and reports presses. The typing is our code, so simple-keyboard stores no
- * text.
- */
+/** simple-keyboard only renders the keys and reports presses, so it stores no text. */
 function useKeys({ field, want }: InUse, keyboardState: KeyboardState, onPress: (key: string) => void) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<SimpleKeyboard>(undefined);
@@ -154,9 +148,7 @@ function useOnTop(panel: RefObject<HTMLDivElement | null>): void {
   }, [panel]);
 }
 
-/**
- * Sets the keyboard's height as a CSS variable of the page, and scrolls the field in use above the keyboard.
- */
+/** Sets the keyboard's height as a CSS variable, and scrolls the field above the keyboard. */
 function useKeyboardSpace(panel: RefObject<HTMLDivElement | null>, field: TypedField, layer: Layer): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

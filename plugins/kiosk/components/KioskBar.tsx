@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBoot, useCopy } from '../../../core/contract';
+import { Modal, Spinner, Stack } from '../../../core/contract/ui';
 import { pageOpened } from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { BarButtons } from './BarButtons';
-import { EndOfVisit } from './EndOfVisit';
 import { OnScreenKeyboard } from './OnScreenKeyboard';
 import { PhoneDialog } from './PhoneDialog';
 import { StartOver } from './StartOver';
@@ -56,7 +56,15 @@ export function KioskBar() {
       {(visit.step === 'asked' || visit.step === 'warned') && (
         <StartOver secondsLeft={visit.step === 'warned' ? visit.secondsLeft : undefined} />
       )}
-      {visit.step === 'ending' && <EndOfVisit />}
+      {/* Blocks the page while a payment is settled and the data is cleared. */}
+      {visit.step === 'ending' && (
+        <Modal title={copy('kiosk.ending.title')}>
+          <Stack direction="row" gap={1.5}>
+            <Spinner />
+            {copy('kiosk.ending.text')}
+          </Stack>
+        </Modal>
+      )}
       <OnScreenKeyboard />
     </>
   );

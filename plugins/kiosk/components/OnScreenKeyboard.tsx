@@ -1,10 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSettings } from '../../../core/contract';
 
-/**
- * The on-screen keyboard, if the tenant enables it. If its code cannot be loaded, the kiosk continues without
- * it.
- */
+/** The on-screen keyboard, if the tenant enables it and its code can be loaded. */
 export function OnScreenKeyboard() {
   const { onScreenKeyboard } = useSettings('kiosk');
   const [Keyboard, setKeyboard] = useState<ComponentType>();

@@ -19,8 +19,6 @@ const Place = styled('div')({
 const Quiet = styled('p')(({ theme }) => ({ color: theme.foyer.textQuiet }));
 const Count = styled('p')({ textAlign: 'center', fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
-
 /** The QR code that hands the visit over to a phone, and the buttons to cancel or request a new code. */
 export function PhoneDialog() {
   const copy = useCopy();
@@ -35,66 +33,41 @@ export function PhoneDialog() {
       onClose={cancel}
       actions={
         <>
-          <Onward step={handover.step} />
+          {handover.step === 'shown' && (
+            <Button kind="primary" onClick={() => dispatch(visitEnded({ reason: 'handedOver' }))}>
+              {copy('kiosk.phone.worked')}
+            </Button>
+          )}
+          {(handover.step === 'over' || handover.step === 'failed') && (
+            <Button kind="primary" onClick={() => dispatch(handoverRequested())}>
+              {copy(handover.step === 'over' ? 'kiosk.phone.anew' : 'kiosk.phone.again')}
+            </Button>
+          )}
           <Button onClick={cancel}>{copy('kiosk.phone.cancel')}</Button>
         </>
       }
     >
       <Body>
-        <Inside handover={handover} />
+        {handover.step === 'making' && (
+          <Place role="status" aria-label={copy('kiosk.phone.making')}>
+            <Spinner />
+          </Place>
+        )}
+        {handover.step === 'shown' && <Shown {...handover} />}
+        {(handover.step === 'over' || handover.step === 'failed' || handover.step === 'notOffered') && (
+          <Notice kind="warning" role="alert">
+            {copy(`kiosk.phone.${handover.step}`)}
+          </Notice>
+        )}
       </Body>
     </Modal>
   );
 }
 
-function Onward({ step }: { readonly step: Handover['step'] }) {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  if (step === 'shown')
-    return (
-      <Button kind="primary" onClick={() => dispatch(visitEnded({ reason: 'handedOver' }))}>
-        {copy('kiosk.phone.worked')}
-      </Button>
-    );
-  if (step === 'over' || step === 'failed')
-    return (
-      <Button kind="primary" onClick={() => dispatch(handoverRequested())}>
-        {copy(step === 'over' ? 'kiosk.phone.anew' : 'kiosk.phone.again')}
-      </Button>
-    );
-  return null;
-}
-
-function Inside({ handover }: { readonly handover: Handover }) {
-  const copy = useCopy();
-  switch (handover.step) {
-    case 'none':
-      return null;
-    case 'making':
-      return (
-        <Place role="status" aria-label={copy('kiosk.phone.making')}>
-          <Spinner />
-        </Place>
-      );
-    case 'shown':
-      return <Shown {...handover} />;
-    case 'over':
-    case 'failed':
-    case 'notOffered':
-      return (
-        <Notice kind="warning" role="alert">
-          {copy(`kiosk.phone.${handover.step}`)}
-        </Notice>
-      );
-    default:
-      return handover satisfies never;
-  }
-}
-
 function Shown({ address, secondsLeft }: Extract<Handover, { step: 'shown' }>) {
   const copy = useCopy();
   const isBasketFilled = useSelector(selectIsBasketFilled);
-  const left = `${Math.floor(secondsLeft / 60)}:${twoDigits(secondsLeft % 60)}`;
+  const left = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     <>
       <Steps>

@@ -3,13 +3,8 @@ import { selectSignedIn, useCopy } from '../../../core/contract';
 import { AlertDialog } from '../../../core/contract/ui';
 import { idleWarningDismissed, visitEnded } from '../state/events';
 
-export interface StartOverProps {
-  /** Set during the idle warning: the visit is cleared at 0. */
-  readonly secondsLeft: number | undefined;
-}
-
-/** Asks before a visit is cleared. */
-export function StartOver({ secondsLeft }: StartOverProps) {
+/** Asks before a visit is cleared. `secondsLeft`: during the idle warning, the visit is cleared at 0. */
+export function StartOver({ secondsLeft }: { readonly secondsLeft: number | undefined }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const signedIn = useSelector(selectSignedIn);
@@ -27,21 +22,14 @@ export function StartOver({ secondsLeft }: StartOverProps) {
       {secondsLeft === undefined ? (
         <p>{copy(signedIn ? 'kiosk.startOver.customer' : 'kiosk.startOver.text')}</p>
       ) : (
-        <Countdown secondsLeft={secondsLeft} />
+        <div>
+          {/* The running number is visual only. A screen reader announces the instruction once. */}
+          <p role="timer">
+            <strong>{copy('kiosk.startOver.countdown', { seconds: secondsLeft })}</strong>
+          </p>
+          <p role="alert">{copy('kiosk.startOver.how')}</p>
+        </div>
       )}
     </AlertDialog>
-  );
-}
-
-/** The running number is visual only. A screen reader announces the instruction once. */
-function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
-  const copy = useCopy();
-  return (
-    <div>
-      <p role="timer">
-        <strong>{copy('kiosk.startOver.countdown', { seconds: secondsLeft })}</strong>
-      </p>
-      <p role="alert">{copy('kiosk.startOver.how')}</p>
-    </div>
   );
 }

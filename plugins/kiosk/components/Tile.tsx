@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
 import { Icon } from '../../../core/contract/ui';
 import type { TileProps } from '../ports';
 
@@ -20,7 +21,6 @@ const Face = styled('a')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), padding: theme.spacing(3) },
 }));
 
-/** Large enough to be recognised from a distance. */
 const TileIcon = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
   alignSelf: 'start',
@@ -40,7 +40,6 @@ const Words = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridArea: '2 / 1 / auto / -1' },
 }));
 
-/** The visible target of a press, although the whole tile is a link. */
 const Go = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -69,7 +68,6 @@ const Text = styled('span')(({ theme }) => ({
   color: theme.foyer.textQuiet,
 }));
 
-/** One choice on the kiosk's home: a large link. */
 export function Tile({ href, icon, title, text, onClick }: TileProps) {
   return (
     <Face href={href} onClick={onClick}>
@@ -84,5 +82,35 @@ export function Tile({ href, icon, title, text, onClick }: TileProps) {
         <Icon name="arrow-right" />
       </Go>
     </Face>
+  );
+}
+
+export function BuyTile() {
+  const copy = useCopy();
+  const { go, href } = useNavigation();
+  return (
+    <Tile
+      href={href('/')}
+      icon="card"
+      title={copy('kiosk.home.buy')}
+      text={copy('kiosk.home.buy.text')}
+      onClick={(event) => {
+        event.preventDefault();
+        go('/');
+      }}
+    />
+  );
+}
+
+/** The timetable of the kiosk's venue, if the tenant has a bookings area that a kiosk may use. */
+export function BookTile() {
+  const copy = useCopy();
+  const { areaHref } = useNavigation();
+  const { kioskAreas } = useTenant();
+  const { centre } = useMode();
+  const href = areaHref('bookings', centre ? `/location/${centre}` : '/redirect-to-selected-venue');
+  if (href === undefined || !kioskAreas.includes('bookings')) return null;
+  return (
+    <Tile href={href} icon="calendar" title={copy('kiosk.home.book')} text={copy('kiosk.home.book.text')} />
   );
 }

@@ -10,7 +10,6 @@ export const Page = styled('div')(({ theme }) => ({
   // Extra space for the staff link, beyond the margin below the page.
   paddingBottom: `max(0px, ${theme.foyer.target} - ${theme.spacing(4)})`,
   minHeight: `calc(100dvh - ${theme.spacing(18)})`,
-  // Wider than other pages, where the screen allows it.
   '@media (orientation: landscape)': { marginInline: 'calc(50% - min(50vw - 1.5rem, 35rem))' },
 }));
 
@@ -47,7 +46,6 @@ export const Heading = styled('h1')(({ theme }) => ({
 
 export const Intro = styled('p')({ margin: 0, fontSize: '1.375rem' });
 
-/** One column on a portrait screen, side by side on a landscape screen. */
 export const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoRows: 'minmax(auto, 1fr)',
@@ -58,10 +56,7 @@ export const Tiles = styled('div')(({ theme }) => ({
   },
 }));
 
-/**
- * Small, because customers do not need it. It is in the margin below the page, so that large letters fit on
- * the screen.
- */
+/** Small, and in the margin below the page, so that large letters fit on the screen. */
 export const StaffNote = styled('a')(({ theme }) => ({
   position: 'absolute',
   insetInlineEnd: 0,

@@ -1,10 +1,7 @@
 import { Global, useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 
-/**
- * CSS variable: the height of the keyboard. Elements at the bottom of the window are placed above it
- * (`core/shell`).
- */
+/** The height of the keyboard. `core/shell` places elements at the bottom of the window above it. */
 export const FOOT = '--foyer-foot';
 
 // A popover in the top layer, above dialogs, without the browser's popover styles.
@@ -55,7 +52,6 @@ export const Keys = styled('div')(({ theme }) => ({
     fontSize: 'min(1rem, 2.6vw)',
     whiteSpace: 'nowrap',
   },
-  // Function keys have text labels.
   '& .hg-functionBtn': {
     flexGrow: 1.5,
     background: theme.foyer.page,
@@ -82,9 +78,8 @@ export const Keys = styled('div')(({ theme }) => ({
 const LOW = '@media (max-height: 60rem)';
 
 /**
- * Makes space for the keyboard: a page can scroll past it, and a dialog is placed above it. In a low window,
- * sticky bars become static (`--foyer-bars`), because with the keyboard there is no space for them.
- * Toasts then leave no space for the bars.
+ * Pages scroll past the keyboard, and dialogs are above it. In a low window there is no space for sticky bars, which
+ * become static (`--foyer-bars`), so toasts leave no space for them.
  */
 export function KeyboardRoom() {
   const { spacing } = useTheme();

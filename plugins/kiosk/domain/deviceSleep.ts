@@ -1,7 +1,4 @@
-/**
- * Distinguishes a sleep of the device from a change of its clock, which look the same to the page. It
- * compares the server's time since the page was rendered with the page's own monotonic time.
- */
+/** A sleep of the device and a change of its clock look the same to the page. The server's time tells them apart. */
 
 /** The server may render a page some seconds before it opens, so shorter differences are ignored. */
 export const NEGLIGIBLE_SLEEP_MS = 60_000;
@@ -15,10 +12,7 @@ export interface PageAge {
   readonly ageMs: number;
 }
 
-/**
- * The part of the wall clock's gain during which the device slept. When this cannot be decided, all of it:
- * clearing a visit is safer than showing it to the next visitor.
- */
+/** How long the device slept. If that is not known, all of the gain: clearing a visit is the safer mistake. */
 export function sleptMs(gainedMs: number, { madeAt, now, ageMs }: PageAge): number {
   if (gainedMs < NEGLIGIBLE_SLEEP_MS) return 0;
   if (madeAt === undefined || now === undefined) return gainedMs;

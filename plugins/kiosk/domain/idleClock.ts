@@ -1,10 +1,7 @@
 /**
- * Measures the time since the last activity.
- * While the page is visible, only the monotonic clock counts, so that a change of the device's clock neither
- * clears a visit nor extends it. But that clock may stop while the device sleeps. Most devices hide the page
- * before they sleep. So for hidden time, the longer of the monotonic and the wall clock time counts. If the
- * wall clock gained time while the page was visible, the device slept or its clock was changed. Only the
- * server's time can show which (`deviceSleep.ts`).
+ * The time since the last activity. While the page is visible, only the monotonic clock counts, because the device's
+ * clock may be changed. For hidden time, the longer of both counts: the monotonic clock may stop during a sleep. If the
+ * wall clock gained time on a visible page, the server's time shows whether the device slept (`deviceSleep.ts`).
  */
 export interface Reading {
   readonly monotonic: number;
@@ -25,17 +22,13 @@ export class IdleClock {
     this.since = this.lookedAt.monotonic;
   }
 
-  /**
-   * The gain of the wall clock over the monotonic clock since the last check, while the page was visible.
-   * Milliseconds.
-   */
+  /** Milliseconds that the wall clock gained since the last check, while the page was visible. */
   gainedMs(): number {
     const before = this.lookedAt;
     this.lookedAt = this.read();
     return this.hiddenAt ? 0 : missedBetween(before, this.lookedAt);
   }
 
-  /** Adds confirmed sleep time. */
   sleptFor(ms: number): void {
     this.slept += ms;
   }

@@ -1,11 +1,8 @@
 /** The actions of an idle kiosk and their times. All times are milliseconds since the last activity. */
 
 export interface Times {
-  /** Shows the idle warning. */
   readonly warnAfter: number;
-  /** Clears the visit. */
   readonly clearAfter: number;
-  /** Leaves the confirmation of an order. */
   readonly confirmation: number;
   /** A payment pauses the idle clock for at most this time. Then it is settled and the visit is cleared. */
   readonly maxPayment: number;
@@ -17,7 +14,6 @@ export type KioskSituation =
   /** The home without a visit, but with changed display settings: they are reset without a warning. */
   | 'adjusted'
   | 'visit'
-  /** The screen shows the confirmation of an order. */
   | 'confirmed'
   /** A payment is open. The user may be on the bank's page, whose events cannot be observed. */
   | 'paying';
@@ -26,7 +22,6 @@ export type IdleAction =
   | { readonly kind: 'wait' }
   /** The start-over dialog is open and counts down. */
   | { readonly kind: 'warn'; readonly secondsLeft: number }
-  /** The confirmation counts down. */
   | { readonly kind: 'close'; readonly secondsLeft: number }
   | { readonly kind: 'over' };
 

@@ -1,14 +1,9 @@
-/**
- * The keys of the on-screen keyboard. A layer is one set of keys: letters, accented letters, symbols, or
- * digits for a numeric field. Rows have the format of simple-keyboard: a space between two keys, and function
- * keys in braces.
- */
+/** The keys of the on-screen keyboard. Rows have the format of simple-keyboard: a space between keys, `{function}`. */
 export type Layer = 'letters' | 'accents' | 'symbols' | 'digits';
 
 /** Capitals for the next letter only, or for all letters. */
 export type Shift = 'off' | 'once' | 'locked';
 
-/** The kind of text that a field expects. */
 export type KeyboardMode = 'text' | 'email' | 'url' | 'number';
 
 export const ENTER = '{enter}';
@@ -17,7 +12,6 @@ export const ERASE = '{bksp}';
 export const SHIFT = '{shift}';
 export const SPACE = '{space}';
 
-/** Keys that change the layer. */
 const LAYER_KEYS: Readonly<Record<string, Layer>> = {
   '{letters}': 'letters',
   '{accents}': 'accents',
@@ -32,9 +26,7 @@ const LETTERS = [
   `${SHIFT} z x c v b n m - ${ERASE}`,
 ];
 
-/**
- * Letters of names in Britain: Welsh, Irish, Gaelic, French, German, Spanish, Scandinavian, Polish, Czech.
- */
+/** Letters of Welsh, Irish, Gaelic, French, German, Spanish, Scandinavian, Polish and Czech names. */
 const ACCENTS = [
   'á à â ä ã å æ ç é è',
   'ê ë í ì î ï ñ ó ò ô',
@@ -82,10 +74,7 @@ export interface KeyboardState {
 
 const NEXT_SHIFT: Readonly<Record<Shift, Shift>> = { off: 'once', once: 'locked', locked: 'off' };
 
-/**
- * The state after a key. After one accented letter the keyboard returns to the plain letters, because most
- * words have only one.
- */
+/** After one accented letter the plain letters return, because most words have only one. */
 export function afterKey({ layer, shift }: KeyboardState, key: string): KeyboardState {
   if (key === SHIFT) return { layer, shift: NEXT_SHIFT[shift] };
   const chosen = LAYER_KEYS[key];

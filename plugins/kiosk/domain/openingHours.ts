@@ -1,7 +1,6 @@
 /**
- * Calculates whether a venue is open, from its weekly hours. Hours are local times of the venue. When the
- * clock changes, a time that occurs twice counts from its first occurrence for opening, and to its second for
- * closing. A time that does not occur moves later by the length of the change.
+ * Whether a venue is open, from weekly hours in its local time. When the clock changes, a time that occurs twice
+ * counts from the first for opening, to the second for closing. A time that does not occur moves later by the change.
  */
 import { addDays, instantsOf, isoWeekday, todayIn, type CalendarDate } from '../../../core/contract';
 import type { Opening } from '../../../schemas/generated/api';

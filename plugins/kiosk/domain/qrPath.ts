@@ -1,12 +1,6 @@
 /** A QR code as one SVG path: each dark module is a unit square, and adjacent ones are one stroke. */
 import { encode } from 'uqr';
 
-export interface QrPicture {
-  /** Width and height in modules, including the quiet zone. */
-  readonly size: number;
-  readonly path: string;
-}
-
 /** The standard requires a quiet zone of four modules: phones do not find a code without it. */
 const QUIET = 4;
 
@@ -19,8 +13,8 @@ const runsOf = (row: readonly boolean[], y: number): string =>
     })
     .join('');
 
-/** Error correction level M: readable with a seventh of the code hidden, for example by a reflection. */
-export function qrPicture(text: string): QrPicture {
+/** `size` in modules. Error correction level M: readable with a seventh of the code hidden by a reflection. */
+export function qrPicture(text: string) {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET });
   return { size, path: data.map(runsOf).join('') };
 }

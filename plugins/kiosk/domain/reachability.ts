@@ -1,7 +1,6 @@
 /**
- * Decides whether the platform is available, from consecutive probes. One failed probe may be a short
- * interruption; after the second one the platform counts as away. The probes are frequent at first and then
- * slower, so that many kiosks do not overload a platform that is restarting.
+ * The platform counts as away after the second failed probe. Probes get slower, so that many kiosks do not overload
+ * a platform that is restarting.
  */
 export type Reachability = 'here' | 'away';
 

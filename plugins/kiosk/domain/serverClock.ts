@@ -1,8 +1,4 @@
-/**
- * The server's time as this page knows it, because a device's clock may be wrong by years. Between responses,
- * the page's monotonic clock adds the elapsed time. That clock may stop while the device sleeps, until the
- * next response.
- */
+/** The server's time, because a device's clock may be wrong by years. May lag after a sleep, until a response. */
 export class ServerClock {
   private received: { readonly time: number; readonly at: number } | undefined;
 

@@ -1,7 +1,4 @@
-/**
- * Decides when a broken page must be reloaded at the home: nothing on it can be used, or the idle check has
- * stopped. Never during an open payment.
- */
+/** A broken page is reloaded at the home: unusable, or without idle checks. Never during a payment. */
 export interface PageHealth {
   /** The page has an element that a user can continue with. */
   readonly usable: boolean;
@@ -18,21 +15,13 @@ const END_TIMEOUT_MS = 90_000;
 /** A page may take this long to load. */
 const STUCK_MS = 30_000;
 
-export function isHealthy({
-  usable,
-  watchSilentMs: msSinceIdleCheck,
-  endingMs,
-  paying,
-}: PageHealth): boolean {
+export function isHealthy({ usable, watchSilentMs, endingMs, paying }: PageHealth): boolean {
   if (paying) return true;
   if (endingMs !== undefined) return endingMs < END_TIMEOUT_MS;
-  return usable && msSinceIdleCheck < WATCH_SILENT_MS;
+  return usable && watchSilentMs < WATCH_SILENT_MS;
 }
 
-/**
- * Measures how long the page is unhealthy. A long gap between two checks means that the device slept, so it
- * does not count.
- */
+/** Measures how long the page is unhealthy. A long gap between two checks means that the device slept. */
 export class HealthTimer {
   private unwellSince: number | undefined;
   private looked: number | undefined;

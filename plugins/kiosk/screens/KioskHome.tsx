@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  dataOf,
   toastShown,
   useBoot,
   useCopy,
@@ -8,20 +9,20 @@ import {
   useNavigation,
   useIsHydrated,
   useTenant,
-  type RootState,
 } from '../../../core/contract';
 import { Skeleton, Slot } from '../../../core/contract/ui';
 import { StaffNote, Heading, Intro, Page, Tiles, Welcome } from '../components/homeStyles';
 import { lastEndReason } from '../browser/endReason';
-import { HOME_MARK } from '../browser/usable';
+import { HOME_MARK } from '../browser/pageHealth';
 import { IdleScreen } from '../components/IdleScreen';
-import { venueRequested, homeLeft, homeShown } from '../state/events';
+import { homeLeft, homeShown, venue } from '../state/events';
 import { useIdleScreen } from './useIdleScreen';
-import { selectVenueName } from '../state/kiosk';
+import { selectRemoteVenue } from '../state/kiosk';
 
-/** Starts the home workflow while the home is shown. */
+/** Starts the home workflow while the home is shown, and reports the end of the last visit, whose page is gone. */
 function useHome(): void {
   const { now, offlineKiosk } = useBoot();
+  const copy = useCopy();
   const dispatch = useDispatch();
   const settled = useIsHydrated();
   const kept = offlineKiosk !== undefined;
@@ -30,6 +31,12 @@ function useHome(): void {
     dispatch(homeShown({ now, kept }));
     return () => void dispatch(homeLeft());
   }, [settled, now, kept, dispatch]);
+  useEffect(() => {
+    const reason = settled && lastEndReason();
+    if (!reason) return;
+    const content = copy(reason === 'idle' ? 'kiosk.toast.cleared' : 'kiosk.toast.handedOver');
+    dispatch(toastShown({ content, type: 'TOAST_NEUTRAL' }));
+  }, [settled, copy, dispatch]);
 }
 
 /** The name in the welcome: undefined while it is loading; the tenant's name without a known venue. */
@@ -39,29 +46,14 @@ function useWelcomed(): string | undefined {
   const { centre } = useMode();
   const dispatch = useDispatch();
   const settled = useIsHydrated();
-  const known = useSelector((state: RootState) => (centre ? selectVenueName(state, centre) : null));
+  const venueNow = useSelector(selectRemoteVenue);
+  const isMissing = settled && !offlineKiosk && venueNow.status === 'idle';
   useEffect(() => {
-    if (settled && centre && known === undefined && !offlineKiosk) dispatch(venueRequested({ slug: centre }));
-  }, [settled, centre, known, offlineKiosk, dispatch]);
+    if (isMissing && centre) dispatch(venue.requested({ slug: centre }));
+  }, [isMissing, centre, dispatch]);
   if (offlineKiosk) return offlineKiosk.name;
-  return known === null ? name : known;
-}
-
-/** Reports the end of the last visit on this page, because the visit's own page no longer exists. */
-function useLastEndReason(): void {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  const settled = useIsHydrated();
-  useEffect(() => {
-    const reported = settled && lastEndReason();
-    if (reported)
-      dispatch(
-        toastShown({
-          content: copy(reported === 'idle' ? 'kiosk.toast.cleared' : 'kiosk.toast.handedOver'),
-          type: 'TOAST_NEUTRAL',
-        }),
-      );
-  }, [settled, copy, dispatch]);
+  if (!centre || venueNow.status === 'failed') return name;
+  return dataOf(venueNow)?.name;
 }
 
 /** The start page of a kiosk, where it waits for the next visitor. */
@@ -71,7 +63,6 @@ export function KioskHome() {
   const welcomed = useWelcomed();
   const rest = useIdleScreen();
   useHome();
-  useLastEndReason();
   if (rest)
     return (
       <div {...{ [HOME_MARK]: '' }}>

@@ -1,7 +1,4 @@
-/**
- * Decides whether the home shows its tiles or the idle screen: outside the venue's opening hours, or while
- * the platform is away.
- */
+/** The idle screen instead of the tiles: outside the opening hours, or while the platform is away. */
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSignedIn, useBoot, useSettings, useZone, type RootState } from '../../../core/contract';

@@ -1,19 +1,11 @@
 /** Events of a kiosk. */
 import { createAction } from '@reduxjs/toolkit';
-import { sharedEvent } from '../../../core/contract';
-import type { Opening } from '../../../schemas/generated/api';
+import { createRemoteSlice, sharedEvent } from '../../../core/contract';
+import type { GetJoiningVenueAnswer } from '../../../schemas/generated/calls/getJoiningVenue';
 import type { Reachability } from '../domain/reachability';
 
 /** Why a visit ended: no activity, a confirmed order, handover to a phone, or an action of the user. */
 export type Reason = 'idle' | 'confirmed' | 'handedOver' | 'cleared' | 'loggedOut' | 'home';
-
-export interface Venue {
-  readonly slug: string;
-  readonly name: string;
-  readonly openingHours: readonly Opening[];
-  /** The venue's time zone, if it differs from the operator's. */
-  readonly timeZone?: string;
-}
 
 export const startOverRequested = sharedEvent('kiosk/startOverRequested');
 export const idleWarningDismissed = sharedEvent('kiosk/idleWarningDismissed');
@@ -33,6 +25,5 @@ export const homeLeft = createAction('kiosk/homeLeft');
 export const minutePassed = createAction<{ readonly now: number }>('kiosk/minutePassed');
 export const platformProbed = createAction<{ readonly platform: Reachability }>('kiosk/platformProbed');
 
-export const venueRequested = createAction<{ readonly slug: string }>('kiosk/venueRequested');
-export const venueLoaded = createAction<Venue>('kiosk/venueLoaded');
-export const venueNotFound = createAction<{ readonly slug: string }>('kiosk/venueNotFound');
+/** The kiosk's venue. It is requested if the page was rendered without it. */
+export const venue = createRemoteSlice<GetJoiningVenueAnswer, { readonly slug: string }>('kiosk/venue');

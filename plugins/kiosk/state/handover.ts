@@ -3,28 +3,19 @@ import { createAction, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { defineSlice, selectFact, type RootState } from '../../../core/contract';
 import { visitEnded } from './events';
 
-/**
- * The user pressed 'Finish on my phone', or requested a new code after a failure or after the old code
- * expired.
- */
+/** 'Finish on my phone', or a new code after a failure or after the old one expired. */
 export const handoverRequested = createAction('kiosk/handoverRequested');
-/**
- * Opened once within the given seconds, the address transfers the visit. Every person near the screen can see
- * it.
- */
+/** Opened once in time, the address transfers the visit. Every person near the screen can see it. */
 export const handoverCreated = createAction<{ readonly address: string; readonly secondsLeft: number }>(
   'kiosk/handoverCreated',
 );
-/** Dispatched again for each second. */
 export const handoverCountdownTicked = createAction<{ readonly secondsLeft: number }>(
   'kiosk/handoverCountdownTicked',
 );
-/** The code expired before a phone used it. */
-export const handoverExpired = createAction('kiosk/handoverExpired');
-export const handoverFailed = createAction('kiosk/handoverFailed');
-/** The platform does not support handover. */
-export const handoverNotOffered = createAction('kiosk/handoverNotOffered');
-/** The visit stays on the kiosk. */
+/** `over`: the code expired before a phone used it. `notOffered`: the platform does not support handover. */
+export const handoverEnded = createAction<{ readonly step: 'over' | 'failed' | 'notOffered' }>(
+  'kiosk/handoverEnded',
+);
 export const handoverCancelled = createAction('kiosk/handoverCancelled');
 
 export type Handover =
@@ -50,9 +41,10 @@ export const handoverReducer = createReducer(initial, (build) =>
     .addCase(handoverCountdownTicked, (state, { payload }) =>
       state.handover.step === 'shown' ? stepTo(state, { ...state.handover, ...payload }) : state,
     )
-    .addCase(handoverExpired, (state) => stepTo(state, { step: 'over' }))
-    .addCase(handoverFailed, (state) => stepTo(state, { step: 'failed' }))
-    .addCase(handoverNotOffered, () => ({ handover: { step: 'notOffered' as const }, isOffered: false }))
+    .addCase(handoverEnded, ({ isOffered }, { payload: handover }) => ({
+      handover,
+      isOffered: isOffered && handover.step !== 'notOffered',
+    }))
     .addMatcher(isAnyOf(handoverCancelled, visitEnded), (state) => stepTo(state, { step: 'none' })),
 );
 

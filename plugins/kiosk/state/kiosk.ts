@@ -1,6 +1,6 @@
 /** The state of the visit at this kiosk, and its venue. */
-import { createReducer } from '@reduxjs/toolkit';
-import { defineSlice, type RootState } from '../../../core/contract';
+import { combineReducers, createReducer } from '@reduxjs/toolkit';
+import { dataOf, defineSlice, type RootState } from '../../../core/contract';
 import type { Reachability } from '../domain/reachability';
 import * as events from './events';
 
@@ -10,63 +10,39 @@ export type Visit =
   | { readonly step: 'asked' }
   /** The idle warning is open and counts down. */
   | { readonly step: 'warned'; readonly secondsLeft: number }
-  /** The confirmation counts down. */
   | { readonly step: 'closing'; readonly secondsLeft: number }
   /** The visit is being cleared. This cannot be stopped. */
   | { readonly step: 'ending'; readonly reason: events.Reason };
 
-export interface Kiosk {
-  readonly visit: Visit;
-  /** Undefined while it is loading; `name` is null when the venue cannot be loaded. */
-  readonly centre: events.Venue | { readonly slug: string; readonly name: null } | undefined;
-  readonly platform: Reachability;
-  /** The current minute in the server's time; undefined before the server's time is known. */
-  readonly now: number | undefined;
-}
-
-const initialState: Kiosk = {
-  visit: { step: 'going' },
-  centre: undefined,
-  platform: 'here',
-  now: undefined,
-};
-
 /** Has no effect while the visit is being cleared. */
-const stepTo = (kiosk: Kiosk, visit: Visit): Kiosk =>
-  kiosk.visit.step === 'ending' ? kiosk : { ...kiosk, visit };
+const stepTo = (visit: Visit, next: Visit): Visit => (visit.step === 'ending' ? visit : next);
 
-export const kioskReducer = createReducer(initialState, (build) =>
+const visit = createReducer<Visit>({ step: 'going' }, (build) =>
   build
-    .addCase(events.startOverRequested, (kiosk) => stepTo(kiosk, { step: 'asked' }))
-    .addCase(events.idleWarningDismissed, (kiosk) => stepTo(kiosk, { step: 'going' }))
-    .addCase(events.idleWarningShown, (kiosk, { payload }) => stepTo(kiosk, { step: 'warned', ...payload }))
-    .addCase(events.closing, (kiosk, { payload }) => stepTo(kiosk, { step: 'closing', ...payload }))
-    .addCase(events.visitEnded, (kiosk, { payload }) => stepTo(kiosk, { step: 'ending', ...payload }))
-    .addCase(events.minutePassed, (kiosk, { payload }) => ({ ...kiosk, now: payload.now }))
-    .addCase(events.platformProbed, (kiosk, { payload }) => ({ ...kiosk, platform: payload.platform }))
-    .addCase(events.venueLoaded, (kiosk, { payload }) => ({ ...kiosk, centre: payload }))
-    .addCase(events.venueNotFound, (kiosk, { payload }) => ({
-      ...kiosk,
-      centre: { slug: payload.slug, name: null },
-    })),
+    .addCase(events.startOverRequested, (now) => stepTo(now, { step: 'asked' }))
+    .addCase(events.idleWarningDismissed, (now) => stepTo(now, { step: 'going' }))
+    .addCase(events.idleWarningShown, (now, { payload }) => stepTo(now, { step: 'warned', ...payload }))
+    .addCase(events.closing, (now, { payload }) => stepTo(now, { step: 'closing', ...payload }))
+    .addCase(events.visitEnded, (now, { payload }) => stepTo(now, { step: 'ending', ...payload })),
 );
 
-export const kioskSlice = defineSlice('kiosk', kioskReducer);
+const platform = createReducer<Reachability>('here', (build) =>
+  build.addCase(events.platformProbed, (_, { payload }) => payload.platform),
+);
+
+/** The current minute in the server's time; null before the server's time is known. */
+const minute = createReducer<number | null>(null, (build) =>
+  build.addCase(events.minutePassed, (_, { payload }) => payload.now),
+);
+
+export const kioskSlice = defineSlice(
+  'kiosk',
+  combineReducers({ visit, platform, minute, venue: events.venue.reducer }),
+);
 const selectKiosk = kioskSlice.select;
 
-export const selectPlatform = (state: RootState): Reachability => selectKiosk(state).platform;
-export const selectMinute = (state: RootState): number | undefined => selectKiosk(state).now;
-
-/** The venue, if it has loaded. */
-export function selectVenue(state: RootState): events.Venue | undefined {
-  const { centre } = selectKiosk(state);
-  return centre?.name == null ? undefined : centre;
-}
-
-export const selectVisit = (state: RootState): Visit => selectKiosk(state).visit;
-
-/** The name of the venue with this slug; null if it has none, undefined while it is loading. */
-export function selectVenueName(state: RootState, slug: string): string | null | undefined {
-  const { centre } = selectKiosk(state);
-  return centre?.slug === slug ? centre.name : undefined;
-}
+export const selectVisit = (state: RootState) => selectKiosk(state).visit;
+export const selectPlatform = (state: RootState) => selectKiosk(state).platform;
+export const selectMinute = (state: RootState) => selectKiosk(state).minute;
+export const selectRemoteVenue = (state: RootState) => selectKiosk(state).venue;
+export const selectVenue = (state: RootState) => dataOf(selectRemoteVenue(state));

@@ -27,9 +27,7 @@ function pathOf(state: RootState, pathname: string): string {
 
 export const isHome = (state: RootState, pathname: string): boolean => pathOf(state, pathname) === '/kiosk';
 
-/**
- * The confirmation countdown starts only after the order has loaded: before that, there is nothing to read.
- */
+/** The countdown starts after the order has loaded: before that, there is nothing to read. */
 const isConfirmed = (state: RootState, path: string) =>
   path.startsWith('/order-confirmed/') && selectRequest(state, 'getOrder')?.state === 'success';
 

@@ -1,26 +1,54 @@
 /** 'Finish on my phone': creates and shows a code, and ends the visit here after a phone has claimed it. */
-import { call, put, race, select, spawn, take, takeLatest } from 'typed-redux-saga';
-import { requestHandover, sendCall, type RootState } from '../../../core/contract';
+import { call, delay, put, race, select, spawn, take, takeLatest } from 'typed-redux-saga';
+import { requestHandover, sendCall, type Handover, type RootState } from '../../../core/contract';
 import { claimHandover } from '../../../schemas/generated/calls/claimHandover';
+import { getHandover } from '../../../schemas/generated/calls/getHandover';
 import * as events from '../state/handover';
 import { visitEnded } from '../state/events';
-import { fetchHandover, handedOver, watchClaim, type Made } from './watchClaim';
+
+type Made = Extract<Handover, { made: true }>;
+
+const ASK_MS = 2000;
+const SECOND_MS = 1000;
+
+const handedOver = () => visitEnded({ reason: 'handedOver' });
+
+/** Undefined without a connection: the next poll tries again. */
+function* fetchHandover({ id }: Made) {
+  const answer = yield* call(() => sendCall(getHandover, { params: { id } }));
+  if (answer.ok) return answer.data.state;
+  return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'over' : undefined;
+}
+
+function* waitForClaim(made: Made) {
+  for (;;) {
+    yield* delay(ASK_MS);
+    const state = yield* fetchHandover(made);
+    if (state === 'taken' || state === 'over') return state;
+  }
+}
+
+function* countDown({ seconds }: Made) {
+  const end = performance.now() + seconds * SECOND_MS;
+  for (;;) {
+    yield* delay(SECOND_MS);
+    const secondsLeft = Math.ceil((end - performance.now()) / SECOND_MS);
+    if (secondsLeft <= 0) return;
+    yield* put(events.handoverCountdownTicked({ secondsLeft }));
+  }
+}
+
+/** A final poll, because a phone may claim the code at the last moment. */
+function* watchClaim(made: Made) {
+  const { state } = yield* race({ state: call(waitForClaim, made), time: call(countDown, made) });
+  const isTaken = (state ?? (yield* fetchHandover(made))) === 'taken';
+  yield* put(isTaken ? handedOver() : events.handoverEnded({ step: 'over' }));
+}
 
 /** Claims the code here, so that no phone can use it. If a phone was faster, the visit is on the phone. */
 function* voidHandover(made: Made) {
   const claimed = yield* call(() => sendCall(claimHandover, { body: { code: made.code } }));
   if (!claimed.ok && (yield* fetchHandover(made)) === 'taken') yield* put(handedOver());
-}
-
-function* showCode(made: Made) {
-  yield* put(events.handoverCreated({ address: made.address, secondsLeft: made.seconds }));
-  const { cancelled } = yield* race({
-    watched: call(watchClaim, made),
-    cancelled: take(events.handoverCancelled),
-    ended: take(visitEnded),
-  });
-  // Spawned, because a request for a new code must not cancel the check whether a phone claimed this one.
-  if (cancelled) yield* spawn(voidHandover, made);
 }
 
 function* handOverVisit() {
@@ -31,8 +59,18 @@ function* handOverVisit() {
     cancelled: take(events.handoverCancelled),
   });
   if (!made) return;
-  if (made.made) yield* showCode(made);
-  else yield* put(made.why === 'notOffered' ? events.handoverNotOffered() : events.handoverFailed());
+  if (!made.made) {
+    yield* put(events.handoverEnded({ step: made.why === 'notOffered' ? 'notOffered' : 'failed' }));
+    return;
+  }
+  yield* put(events.handoverCreated({ address: made.address, secondsLeft: made.seconds }));
+  const { cancelled } = yield* race({
+    watched: call(watchClaim, made),
+    cancelled: take(events.handoverCancelled),
+    ended: take(visitEnded),
+  });
+  // Spawned, because a request for a new code must not cancel the check whether a phone claimed this one.
+  if (cancelled) yield* spawn(voidHandover, made);
 }
 
 export function* watchHandover(): Generator<unknown, void, unknown> {

@@ -1,7 +1,6 @@
 /**
- * Polls the payment status until the payment is settled. An open challenge is voided; any other state is
- * awaited. The customer has left and may still approve the payment in the bank's app: the server reports the
- * outcome by email.
+ * Polls until the payment is settled. An open challenge is voided; any other state is awaited. The customer has left
+ * and may still approve the payment in the bank's app: the server reports the outcome by email.
  */
 import { call, delay, select } from 'typed-redux-saga';
 import { selectChargeOpen, sendCall } from '../../../core/contract';
@@ -10,10 +9,7 @@ import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentSta
 import type { PaymentState } from '../../../schemas/generated/api';
 
 const ASK_MS = 5000;
-/**
- * The server polls the bank every 10 s. If the outcome is not known after a minute, the server continues
- * alone and sends an email to the customer.
- */
+/** The server polls the bank every 10 s. After a minute it continues alone and emails the customer. */
 const MAX_QUESTIONS = 12;
 
 const SETTLED: readonly PaymentState['state'][] = ['none', 'captured', 'declined', 'voided'];

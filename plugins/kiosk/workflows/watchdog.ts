@@ -1,7 +1,6 @@
 /**
- * Watches the page itself. While this saga runs, it sends a heartbeat. When the heartbeat stops, the workers
- * load the home (`core/offlineKiosk`). When the page runs but is unusable, this saga loads the home. An open
- * payment blocks both.
+ * Without this saga's heartbeat, the workers load the home (`core/offlineKiosk`). On a page that runs but is unusable,
+ * this saga does. An open payment blocks both.
  */
 import { call, delay, race, select, take } from 'typed-redux-saga';
 import {
@@ -11,13 +10,12 @@ import {
   selectMode,
   selectTenant,
 } from '../../../core/contract';
-import { isHealthy, HealthTimer, type PageHealth } from '../domain/watchdog';
-import { homeAddress } from '../browser/homeAddress';
+import { isHealthy, HealthTimer } from '../domain/watchdog';
+import { clearBrowserData } from '../browser/clearBrowserData';
+import { homeAddress, loadHome } from '../browser/homeAddress';
 import { probePlatform } from '../browser/platformProbe';
 import { isOfflineKioskReady, startOfflineKiosk, watchdogOf } from '../browser/offlineKiosk';
-import { clearBrowserData, loadHome } from '../browser/clearBrowserData';
-import { isUsable } from '../browser/usable';
-import { msSinceIdleCheck } from '../browser/idleCheckTime';
+import { isUsable, msSinceIdleCheck } from '../browser/pageHealth';
 import { selectVisit } from '../state/kiosk';
 import { isHome } from '../state/selectors';
 
@@ -28,13 +26,12 @@ const AWAKE_MS = 3 * BEAT_MS;
 const pathname = () => window.location.pathname;
 
 function* currentHealth(endingSince: number | undefined) {
-  const seen: PageHealth = {
+  return {
     usable: isUsable(yield* select(isHome, yield* call(pathname))),
     watchSilentMs: msSinceIdleCheck(),
     endingMs: endingSince === undefined ? undefined : performance.now() - endingSince,
     paying: yield* select(selectChargeOpen),
   };
-  return seen;
 }
 
 /** Leaves the page only when the home can be loaded. */
