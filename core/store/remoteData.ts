@@ -94,11 +94,12 @@ export function createRemoteSlice<Data, Query = void>(name: string, ...resetOn: 
 /** The events and the reducer of `createRemoteSlice`. */
 export type RemoteSlice<Data, Query = void> = ReturnType<typeof createRemoteSlice<Data, Query>>;
 
-/** Requests the data on mount and for each query. Data of an earlier query counts as `idle`. */
+/** Requests the data on mount and for each query and `version`. Data of an earlier query counts as `idle`. */
 export function useRemoteData<Data, Query>(
   select: (state: RootState) => RemoteData<Data, Query>,
   { requested }: Pick<RemoteSlice<Data, Query>, 'requested'>,
   query: Query,
+  version?: string,
 ): readonly [RemoteData<Data, Query>, () => void] {
   const dispatch = useDispatch();
   const remote = useSelector(select);
@@ -107,7 +108,7 @@ export function useRemoteData<Data, Query>(
   };
   const requestFirst = useEffectEvent(request);
   const key = JSON.stringify(query);
-  useEffect(() => requestFirst(), [key]);
+  useEffect(() => requestFirst(), [key, version]);
   const isCurrent = remote.status === 'idle' || JSON.stringify(remote.query) === key;
   return [isCurrent ? remote : IDLE, request];
 }

@@ -1,21 +1,36 @@
+import type { ComponentType } from 'react';
 import { definePlugin, lazyScreen } from '../../core/contract';
-import { CashTender } from './components/CashTender';
-import { CreditTender } from './components/CreditTender';
-import { NumberedTenders, TenderForm } from './components/TenderForm';
+import type * as tenders from './components/tenders';
 import { counterSlice } from './state/counter';
 import { paymentAdded } from './state/events';
 import { watchPayments } from './workflows/payOrder';
-import { watchSales } from './workflows/watchSales';
+import { loadSalesCalls, watchRemoteData } from './workflows/watchRemoteData';
+import { watchSale } from './workflows/sellMembership';
 import { watchSearch } from './workflows/watchSearch';
-import { watchCatalogue } from './workflows/loadCatalogue';
 import { watchShift } from './workflows/watchShift';
 import { watchStaff } from './workflows/watchStaff';
 
+const loadTenders = () => import(/* webpackChunkName: "counter-tenders" */ './components/tenders');
+
+const lazyTender = <Props extends object>(of: (all: typeof tenders) => ComponentType<Props>) =>
+  lazyScreen(async () => ({ default: of(await loadTenders()) }));
+
+const CashTender = lazyTender((all) => all.CashTender);
+const NumberedTenders = lazyTender((all) => all.NumberedTenders);
+const CreditTender = lazyTender((all) => all.CreditTender);
+const TenderForm = lazyTender((all) => all.TenderForm);
+
 export default definePlugin('front-of-house', {
   routes: {
-    'front-of-house.counter': lazyScreen(
-      () => import(/* webpackChunkName: "counter" */ './screens/CounterPage'),
-    ),
+    // The other pages load no tenders, and no calls for sales.
+    'front-of-house.counter': lazyScreen(async () => {
+      const [page] = await Promise.all([
+        import(/* webpackChunkName: "counter" */ './screens/CounterPage'),
+        loadSalesCalls(),
+        ...[CashTender, NumberedTenders, CreditTender, TenderForm].map((tender) => tender.preload()),
+      ]);
+      return page;
+    }),
     'front-of-house.login': lazyScreen(
       () => import(/* webpackChunkName: "counter-login" */ './screens/LoginPage'),
     ),
@@ -35,10 +50,12 @@ export default definePlugin('front-of-house', {
   workflows: {
     'front-of-house.staff': watchStaff,
     'front-of-house.search': watchSearch,
-    'front-of-house.catalogue': watchCatalogue,
-    'front-of-house.sales': watchSales,
+    'front-of-house.data': watchRemoteData,
+    'front-of-house.sale': watchSale,
     'front-of-house.payment': watchPayments,
     'front-of-house.shift': watchShift,
   },
-  ports: { 'counter/v1': { TenderForm, tenderAdded: paymentAdded } },
+  ports: {
+    'counter/v1': { TenderForm, tenderAdded: paymentAdded },
+  },
 });

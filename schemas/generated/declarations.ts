@@ -78,8 +78,8 @@ export interface PluginDeclarations {
     readonly workflows:
       | 'front-of-house.staff'
       | 'front-of-house.search'
-      | 'front-of-house.catalogue'
-      | 'front-of-house.sales'
+      | 'front-of-house.data'
+      | 'front-of-house.sale'
       | 'front-of-house.payment'
       | 'front-of-house.shift';
     readonly facts: never;

@@ -1,12 +1,10 @@
 /**
- * Maps the server's response to a payment to our types. `refused` and `priceChanged` are reported only when
- * nothing was taken. Every other failure is `unknown`, and the request is repeated with the same key. The
- * server returns the same result for our key each time. So `already_paid` means another payment, by card or
- * at another till, and this till keeps no money.
+ * The meaning of the response to a payment. `unknown`: money may have been taken, so the request is repeated with
+ * the same key, and the server returns the same result. So `already_paid` means another payment, not this till's.
  */
-import type { Failure, Result } from '../../../core/contract';
-import type { Payment, Wire } from '../../../schemas/generated/api';
+import { isOutcomeUnknown, isRecord, type Failure, type Result } from '../../../core/contract';
 import type { PayCartAnswer, PayCartBody } from '../../../schemas/generated/calls/payCart';
+import { sentPayments, type OrderToPay, type Payments } from '../domain/tenders';
 
 export type Outcome =
   | { readonly kind: 'paid'; readonly orderId: string }
@@ -15,38 +13,24 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
 
-const UNKNOWN: Outcome = { kind: 'unknown' };
-
-interface Order {
-  readonly customerId: string;
-  readonly cartId: string;
-  readonly completedWaivers: readonly string[];
-}
-
-/** `payments` are exact to the penny. Extra cash is in `tendered`. */
-export const payBody = (order: Order, payments: readonly Payment[]): PayCartBody => ({
+export const payBody = (order: OrderToPay, payments: Payments): PayCartBody => ({
   source: 'front-of-house',
   selectedUserId: order.customerId,
   cartId: order.cartId,
-  payments: payments satisfies readonly Wire.Payment[],
+  payments: sentPayments(order.total, payments),
   termsAccepted: [],
   completedWaivers: order.completedWaivers,
 });
 
-function totalOf(details: Readonly<Record<string, unknown>>): number | undefined {
-  const { total } = details;
-  if (typeof total !== 'object' || total === null || !('raw' in total)) return undefined;
-  const { raw } = total;
-  if (typeof raw !== 'object' || raw === null || !('amount' in raw)) return undefined;
-  return typeof raw.amount === 'number' ? raw.amount : undefined;
+function totalOf({ total }: Readonly<Record<string, unknown>>): number | undefined {
+  const raw = isRecord(total) ? total['raw'] : undefined;
+  const amount = isRecord(raw) ? raw['amount'] : undefined;
+  return typeof amount === 'number' ? amount : undefined;
 }
 
-/**
- * When the request is sent `again` after a lost response, the first request may have succeeded. Then, for
- * example, an ended session gives no information about the payment.
- */
+/** `again`: after a lost response. The first request may have succeeded, so 401, 403 and 429 say nothing. */
 function failed(failure: Failure, again: boolean): Outcome {
-  if (failure.kind === 'unanswered' || failure.kind === 'malformed') return UNKNOWN;
+  if (failure.kind === 'unanswered' || failure.kind === 'malformed') return { kind: 'unknown' };
   // Without a message from the server, the specification's text is shown.
   const message = failure.hasDefaultMessage ? '' : failure.message;
   if (failure.kind === 'invalid')
@@ -60,8 +44,8 @@ function failed(failure: Failure, again: boolean): Outcome {
     const total = totalOf(details);
     return total === undefined ? { kind: 'refused', message } : { kind: 'priceChanged', total };
   }
-  if (status >= 500 || status === 408 || code === 'in_progress') return UNKNOWN;
-  if (again && (status === 401 || status === 403 || status === 429)) return UNKNOWN;
+  if (isOutcomeUnknown(failure) || code === 'in_progress') return { kind: 'unknown' };
+  if (again && (status === 401 || status === 403 || status === 429)) return { kind: 'unknown' };
   return { kind: 'refused', message };
 }
 

@@ -1,13 +1,63 @@
 /** The items that the customer is about to pay for. */
+import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { Button, Retry, Skeleton, Stack } from '../../../core/contract/ui';
+import {
+  Button,
+  Checkbox,
+  Disclosure,
+  FieldGroup,
+  Retry,
+  SafeHtml,
+  Skeleton,
+  Stack,
+} from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketLine } from './BasketLine';
 import { Heading, Plain, Quiet } from './counterStyles';
 import { useCounterCart } from './useCounterCart';
-import { Waivers } from './Waivers';
+import { useTillMoney } from './useTillMoney';
+
+/** Shows a tick immediately. The next cart from the server replaces it. */
+function useTicked(waivers: Cart['waivers']) {
+  const stands = waivers.filter(({ completed }) => completed).map(({ id }) => id);
+  const [asked, setAsked] = useState({ of: waivers, ids: stands });
+  const ids = asked.of === waivers ? asked.ids : stands;
+  return { ids, tick: (next: readonly string[]) => setAsked({ of: waivers, ids: [...next] }) };
+}
+
+/** Waivers of the attendees: staff ask, and confirm the acceptance. */
+function Waivers({ waivers }: Pick<Cart, 'waivers'>) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { waiversConfirmed } = useCounterCart().port;
+  const { ids, tick } = useTicked(waivers);
+  if (waivers.length === 0) return null;
+  const confirm = (id: string, agreed: boolean) => {
+    const completed = [...ids.filter((other) => other !== id), ...(agreed ? [id] : [])];
+    tick(completed);
+    dispatch(waiversConfirmed({ completed }));
+  };
+  return (
+    <FieldGroup legend={copy('front-of-house.waivers.legend')}>
+      {waivers.map(({ id, title, html }) => (
+        <Checkbox
+          key={id}
+          label={copy('front-of-house.waivers.agreed', { title })}
+          checked={ids.includes(id)}
+          onChange={(event) => confirm(id, event.target.checked)}
+          after={
+            <Disclosure summary={copy('front-of-house.waivers.read')}>
+              <SafeHtml html={html} />
+            </Disclosure>
+          }
+        />
+      ))}
+    </FieldGroup>
+  );
+}
 
 /** A quiet button has no border, so this aligns its text with the other text. */
 const Flush = styled('div')(({ theme }) => ({ marginInlineStart: theme.spacing(-2) }));
@@ -42,7 +92,6 @@ function Inside({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** Target of the link to the basket. */
 export const BASKET = 'counter-basket';
 
 export function Basket() {
@@ -68,5 +117,48 @@ export function Basket() {
       )}
       {view.at === 'ready' && <Inside cart={view.cart} />}
     </Stack>
+  );
+}
+
+const HEIGHT = '4.5rem';
+
+/** It stays inside the list above it: over the basket itself it is not needed. */
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  boxSizing: 'border-box',
+  minHeight: HEIGHT,
+  marginInline: theme.spacing(-2),
+  padding: theme.spacing(1.5, 2),
+  background: theme.foyer.surface,
+  borderTop: `1px solid ${theme.foyer.line}`,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  '@media (min-width: 951px)': { display: 'none' },
+}));
+
+/** A bar with the basket's content and a link to it, shown while the basket is below the products. */
+export function BasketBar() {
+  const copy = useCopy();
+  const { cart } = useCounterCart();
+  const { money } = useTillMoney();
+  if (cart === undefined || cart.items.length === 0) return null;
+  return (
+    <Bar>
+      {/* Toasts about added items appear above the bar, not over it. */}
+      <Global styles={{ ':root': { '--foyer-bar': HEIGHT } }} />
+      <span>
+        {copy('front-of-house.basket.sum', { count: cart.items.length, total: money(cart.totals.total) })}
+      </span>
+      <Button kind="primary" size="md" icon="basket" onClick={() => document.getElementById(BASKET)?.focus()}>
+        {copy('front-of-house.basket.go')}
+      </Button>
+    </Bar>
   );
 }

@@ -1,4 +1,5 @@
 /** The frame of the counter's pages: title, current staff member and links. It is not printed. */
+import { Global, type Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -8,34 +9,17 @@ import type { StaffUser } from '../../../schemas/generated/api';
 import { selectCustomer, selectHasUnpaidBasket, selectTill, selectWho } from '../state/counter';
 import { logOutRequested, staff } from '../state/events';
 import { Quiet } from './counterStyles';
-import { useCartOwner } from './useCounterCart';
+import { useBasketUpdates, useCartOwner } from './useCounterCart';
 import { useFocusFallback } from './useFocusFallback';
 import { useLeaveCustomer } from './useLeaveCustomer';
 import { useCounterLink } from './useCounterLink';
 
 const IN_ONE_LINE = '@media (min-width: 951px)';
 
-/** The position of toasts between the links and Log out. The names on the left leave that space. */
-const TOASTS = { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-end': '9rem' };
-
-function useToastsInBar() {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const wide = window.matchMedia('(min-width: 951px)');
-    const place = () => {
-      for (const [name, value] of Object.entries(TOASTS)) {
-        if (wide.matches) style.setProperty(name, value);
-        else style.removeProperty(name);
-      }
-    };
-    place();
-    wide.addEventListener('change', place);
-    return () => {
-      wide.removeEventListener('change', place);
-      for (const name of Object.keys(TOASTS)) style.removeProperty(name);
-    };
-  }, []);
-}
+/** Toasts appear between the links and Log out. The names on the left leave that space. */
+const TOASTS = {
+  [IN_ONE_LINE]: { ':root': { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-end': '9rem' } },
+};
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -75,31 +59,29 @@ const Links = styled('nav')(({ theme }) => ({
   // A separate line, aligned with the other text.
   [theme.breakpoints.down('sm')]: { order: 2, width: '100%', marginInlineStart: theme.spacing(-1.5) },
 }));
-const onDark = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  fontWeight: 700,
-  textDecoration: 'none',
-  cursor: 'pointer',
-} as const;
+const onDark = (theme: Theme) =>
+  ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    padding: theme.spacing(0, 1.5),
+    border: 0,
+    background: 'none',
+    color: theme.foyer.dark.text,
+    font: 'inherit',
+    fontWeight: 700,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline' },
+  }) as const;
 const HeaderLink = styled('a')(({ theme }) => ({
-  ...onDark,
-  padding: theme.spacing(0, 1.5),
-  color: theme.foyer.dark.text,
+  ...onDark(theme),
   borderBottom: '3px solid transparent',
-  '&:hover': { textDecoration: 'underline' },
   '&[aria-current]': { borderBottomColor: 'currentColor' },
 }));
 const Leave = styled('button')(({ theme }) => ({
-  ...onDark,
-  padding: theme.spacing(0, 1.5),
-  color: theme.foyer.dark.text,
+  ...onDark(theme),
   marginInlineStart: 'auto',
-  '&:hover': { textDecoration: 'underline' },
   [theme.breakpoints.down('sm')]: { order: 1 },
 }));
 const Inside = styled('div')(({ theme }) => ({
@@ -114,50 +96,36 @@ const Inside = styled('div')(({ theme }) => ({
 
 type Place = 'counter' | 'shift' | 'receipt';
 
-function LogOut({ onPress }: { readonly onPress: () => void }) {
+function LogOut() {
   const copy = useCopy();
   const { paying } = useSelector(selectTill);
+  const { leave, question } = useLeaveCustomer();
   // Log out is blocked during a payment, because the staff member who took the money must see the outcome.
   const isPaying = paying.at === 'paying' || paying.at === 'checking';
   return (
-    <Leave type="button" aria-disabled={isPaying || undefined} onClick={() => !isPaying && onPress()}>
-      {copy('front-of-house.frame.logOut')}
-    </Leave>
-  );
-}
-
-function LogOutOfCounter() {
-  const { leave, question } = useLeaveCustomer();
-  return (
     <>
-      <LogOut onPress={() => leave(logOutRequested())} />
+      <Leave
+        type="button"
+        aria-disabled={isPaying || undefined}
+        onClick={() => !isPaying && leave(logOutRequested())}
+      >
+        {copy('front-of-house.frame.logOut')}
+      </Leave>
       {question}
     </>
   );
 }
 
-/** On the other pages, the served customer's cart is loaded only for this question. */
-function LogOutWhileServing({ customerId }: { readonly customerId: string }) {
+/** On pages that show no basket, the served customer's cart is loaded for the question about it. */
+function UnshownCart({ customerId }: { readonly customerId: string }) {
   useCartOwner(customerId);
-  return <LogOutOfCounter />;
+  useBasketUpdates();
+  return null;
 }
 
-function LogOutOf({ here }: { readonly here: Place }) {
-  const dispatch = useDispatch();
-  const served = useSelector(selectCustomer);
-  const hasBasket = useSelector(selectHasUnpaidBasket);
-  if (here === 'counter') return <LogOutOfCounter />;
-  if (served.step !== 'serving' || !hasBasket) return <LogOut onPress={() => dispatch(logOutRequested())} />;
-  return (
-    <Suspense fallback={<LogOut onPress={() => {}} />}>
-      <LogOutWhileServing customerId={served.customer.id} />
-    </Suspense>
-  );
-}
-
-function SkipLinks({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
+function Header({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
   const copy = useCopy();
-  const way = useCounterLink();
+  const link = useCounterLink();
   const { name } = useTenant();
   return (
     <Bar>
@@ -168,14 +136,14 @@ function SkipLinks({ staff, here }: { readonly staff: StaffUser | undefined; rea
         )}
       </Names>
       <Links aria-label={copy('front-of-house.frame.nav')}>
-        <HeaderLink {...way('/counter')} aria-current={here === 'counter' ? 'page' : undefined}>
+        <HeaderLink {...link('/counter')} aria-current={here === 'counter' ? 'page' : undefined}>
           {copy('front-of-house.frame.counter')}
         </HeaderLink>
-        <HeaderLink {...way('/counter/shift')} aria-current={here === 'shift' ? 'page' : undefined}>
+        <HeaderLink {...link('/counter/shift')} aria-current={here === 'shift' ? 'page' : undefined}>
           {copy('front-of-house.frame.shift')}
         </HeaderLink>
       </Links>
-      <LogOutOf here={here} />
+      <LogOut />
     </Bar>
   );
 }
@@ -190,16 +158,23 @@ export function CounterFrame({ here, children }: CounterFrameProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const who = useSelector(selectWho);
-  useToastsInBar();
+  const served = useSelector(selectCustomer);
+  const isBasketUnpaid = useSelector(selectHasUnpaidBasket);
   useFocusFallback();
   // Only this page has the served customer and the tenders, so the browser asks before it leaves the page.
-  useLeavePrompt(false, useSelector(selectHasUnpaidBasket));
+  useLeavePrompt(false, isBasketUnpaid);
   useEffect(() => {
     dispatch(staff.requested());
   }, [dispatch]);
   return (
     <>
-      <SkipLinks staff={dataOf(who)} here={here} />
+      <Global styles={TOASTS} />
+      <Header staff={dataOf(who)} here={here} />
+      {here !== 'counter' && served.step === 'serving' && isBasketUnpaid && (
+        <Suspense fallback={null}>
+          <UnshownCart customerId={served.customer.id} />
+        </Suspense>
+      )}
       <Inside>
         <Loaded
           remote={who}

@@ -8,7 +8,7 @@ import type { Shift } from '../../../schemas/generated/api';
 import { selectEarlierShifts } from '../state/counter';
 import { Heading, Plain, Quiet, Strong } from './counterStyles';
 import { ShiftReport } from './ShiftReport';
-import { useInstantText } from './useInstantText';
+import { useInstantText } from './texts';
 import { useTillMoney } from './useTillMoney';
 
 const Row = styled('li')(({ theme }) => ({

@@ -32,12 +32,7 @@ const Option = styled('li')(({ theme }) => ({
 }));
 const Reference = styled('span')({ fontVariantNumeric: 'tabular-nums', flex: 'none' });
 
-const nameOf = ({ firstName, lastName }: CustomerSummary) => `${firstName} ${lastName}`;
-
-/**
- * The up and down arrows move through the list and wrap around. A new list or a changed search term resets
- * the position to above the first entry, because the user now means another customer.
- */
+/** Up and down walk through the list and wrap around. A new list or term starts above the first entry. */
 function useActive(customers: readonly CustomerSummary[], term: string) {
   const [walked, setWalked] = useState({ of: customers, term, at: -1 });
   const at = walked.of === customers && walked.term === term ? walked.at : -1;
@@ -46,23 +41,6 @@ function useActive(customers: readonly CustomerSummary[], term: string) {
     setWalked({ of: customers, term, at: (next + customers.length) % customers.length });
   };
   return { at, move };
-}
-
-function Told({ found, term }: { readonly found: Found; readonly term: string }) {
-  const copy = useCopy();
-  if (found.at === 'failed')
-    return (
-      <Notice kind="danger" role="alert" title={copy('front-of-house.find.failed')}>
-        {found.message}
-      </Notice>
-    );
-  if (found.at === 'ready' && found.customers.length === 0)
-    return (
-      <Notice kind="info" title={copy('front-of-house.find.none', { term: typedLine(term) })}>
-        {copy('front-of-house.find.noneHelp')}
-      </Notice>
-    );
-  return null;
 }
 
 const EMPTY: readonly CustomerSummary[] = [];
@@ -132,14 +110,25 @@ export function FindCustomer({ term, found }: { readonly term: string; readonly 
               onClick={() => dispatch(customerChosen({ customer }))}
             >
               <div>
-                <Strong>{nameOf(customer)}</Strong>{' '}
+                <Strong>
+                  {customer.firstName} {customer.lastName}
+                </Strong>{' '}
                 <Quiet>{customer.membershipName ?? copy('front-of-house.customer.noMembership')}</Quiet>
               </div>
               <Reference>{customer.reference}</Reference>
             </Option>
           ))}
         </Plain>
-        <Told found={found} term={term} />
+        {found.at === 'failed' && (
+          <Notice kind="danger" role="alert" title={copy('front-of-house.find.failed')}>
+            {found.message}
+          </Notice>
+        )}
+        {found.at === 'ready' && customers.length === 0 && (
+          <Notice kind="info" title={copy('front-of-house.find.none', { term: typedLine(term) })}>
+            {copy('front-of-house.find.noneHelp')}
+          </Notice>
+        )}
       </Stack>
     </Area>
   );

@@ -1,8 +1,6 @@
 /** The customer's unpaid penalties, each with a button to add it to the basket. */
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useDateText, dataOf } from '../../../core/contract';
+import { useCopy, useDateText, useRemoteData, dataOf } from '../../../core/contract';
 import { Button, Notice, Retry } from '../../../core/contract/ui';
 import type { Penalty } from '../../../schemas/generated/api';
 import { selectPenalties } from '../state/counter';
@@ -58,18 +56,12 @@ const isOutstanding = ({ status }: Penalty) => status === 'outstanding' || statu
 
 export function OutstandingPenalties({ customerId }: { readonly customerId: string }) {
   const copy = useCopy();
-  const dispatch = useDispatch();
-  const remote = useSelector(selectPenalties);
-  const { cart } = useCounterCart();
   // The list also shows which penalties are in the basket, so it reloads when the basket changes.
-  const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
-  const request = () => dispatch(penalties.requested({ customerId }));
-  useEffect(() => {
-    dispatch(penalties.requested({ customerId }));
-  }, [dispatch, customerId, inBasket]);
+  const { inBasket } = useCounterCart();
+  const [remote, reload] = useRemoteData(selectPenalties, penalties, { customerId }, inBasket);
   if (remote.status === 'failed')
     return (
-      <Retry title={copy('front-of-house.owed.failed')} message={remote.error.message} onRetry={request} />
+      <Retry title={copy('front-of-house.owed.failed')} message={remote.error.message} onRetry={reload} />
     );
   const owed = (dataOf(remote) ?? []).filter(isOutstanding);
   return (

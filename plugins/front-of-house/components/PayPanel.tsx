@@ -1,5 +1,6 @@
 /** The amount due, the tenders, the amount left or the change, and the button that takes the payment. */
 import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy, useTenderName } from '../../../core/contract';
 import {
@@ -15,8 +16,8 @@ import type { Cart, StaffUser } from '../../../schemas/generated/api';
 import type { OfflinePayment } from '../domain/tenders';
 import { selectTill } from '../state/counter';
 import { paymentRemoved, payPressed } from '../state/events';
+import type { PayNotice } from '../state/till';
 import { Heading, Key, Plain, Quiet } from './counterStyles';
-import { UnpaidNotice } from './UnpaidNotice';
 import { useCounterCart, useDue } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
@@ -39,7 +40,8 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
   const { money } = useTillMoney();
   const { creditRequested } = useCounterCart().port;
   const { tenderType, creditType, reference, amount } = payment;
-  const name = useTenderName('front-of-house')(creditType ?? tenderType);
+  const tender = useTenderName('front-of-house')(creditType ?? tenderType);
+  const name = reference ? `${tender} ${reference}` : tender;
   // Credit is removed on the server, where it was applied.
   const remove = () =>
     dispatch(creditType ? creditRequested({ type: creditType, amount: 0 }) : paymentRemoved({ at }));
@@ -48,12 +50,10 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
       <MoneyLine
         label={
           <>
-            {reference ? `${name} ${reference}` : name}{' '}
+            {name}{' '}
             <LinkButton
               type="button"
-              aria-label={copy('front-of-house.pay.removeOf', {
-                name: reference ? `${name} ${reference}` : name,
-              })}
+              aria-label={copy('front-of-house.pay.removeOf', { name })}
               onClick={remove}
             >
               {copy('front-of-house.pay.remove')}
@@ -63,6 +63,38 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
         value={money(amount)}
       />
     </li>
+  );
+}
+
+/** Why the order is not paid. The focus moves here only when the notice answers a press of the button. */
+export function UnpaidNotice({ notice }: { readonly notice: PayNotice }) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  const part = useRef<HTMLDivElement>(null);
+  const isAnswer = notice.kind !== 'dropped';
+  useEffect(() => {
+    if (isAnswer) part.current?.focus();
+  }, [isAnswer]);
+  const reported = { ref: part, tabIndex: -1, role: 'alert' } as const;
+  if (notice.kind === 'refused')
+    return (
+      <Notice {...reported} kind="danger" title={copy('front-of-house.pay.refused')}>
+        {notice.message}
+      </Notice>
+    );
+  if (notice.kind === 'dropped')
+    return (
+      <Notice {...reported} kind="warning" title={copy('front-of-house.pay.dropped')}>
+        {copy('front-of-house.pay.droppedText', { amount: money(notice.amount) })}
+      </Notice>
+    );
+  const { before, after } = notice;
+  // The same price: the amount of credit has changed, for example because it was used elsewhere.
+  const what = before === after ? 'creditChanged' : 'priceChanged';
+  return (
+    <Notice {...reported} kind="warning" title={copy(`front-of-house.pay.${what}`)}>
+      {copy(`front-of-house.pay.${what}Text`, { before: money(before), after: money(after) })}
+    </Notice>
   );
 }
 
@@ -81,7 +113,7 @@ function obstacleTo(cart: Cart, staff: StaffUser, left: number, over: number): s
 /** The totals of the basket and the tenders. The button that takes the payment is in `TakePayment`. */
 export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff: StaffUser }) {
   const copy = useCopy();
-  const way = useCounterLink();
+  const link = useCounterLink();
   const { money } = useTillMoney();
   const { paying } = useSelector(selectTill);
   const { total, payments, left, change, over } = useDue();
@@ -114,7 +146,7 @@ export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff:
           id={OBSTACLE}
           actions={
             staff.shiftId === null ? (
-              <Button {...way('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>
+              <Button {...link('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>
             ) : undefined
           }
         >
@@ -127,10 +159,7 @@ export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff:
 
 const BESIDE = '@media (min-width: 951px) and (min-height: 30rem)';
 
-/**
- * Beside the catalogue, it stays visible at the bottom of the window, however long the basket and the tenders
- * are.
- */
+/** Beside the catalogue, it stays visible at the bottom of the window. */
 const InSight = styled(Stack)(({ theme }) => ({
   [BESIDE]: {
     position: 'sticky',

@@ -1,5 +1,5 @@
 /** The state of a sent order: being paid, not known, paid, or paid elsewhere. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { useCopy, useTenderName } from '../../../core/contract';
@@ -23,93 +23,87 @@ const Waiting = styled('section')({ '&:focus': { outline: 'none' } });
 /** The outcome is not known yet, so no text here says that nothing was taken. The focus waits here. */
 export function Unknown({ at }: { readonly at: 'paying' | 'checking' | 'unanswered' }) {
   const copy = useCopy();
+  const dispatch = useDispatch();
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);
+  const isOver = at === 'unanswered';
   return (
     <Waiting ref={part} tabIndex={-1} aria-label={copy('front-of-house.pay.label')}>
-      {at === 'paying' ? <BelowOutcome /> : <Checking isOver={at === 'unanswered'} />}
+      {at === 'paying' ? (
+        <Card role="status">
+          <Stack direction="row" gap={1.5}>
+            <Spinner />
+            {copy('front-of-house.pay.paying')}
+          </Stack>
+        </Card>
+      ) : (
+        <Notice
+          kind="warning"
+          role="alert"
+          title={copy('front-of-house.pay.checking')}
+          actions={
+            isOver && (
+              <Button kind="primary" onClick={() => dispatch(checkAgainPressed())}>
+                {copy('front-of-house.pay.checkAgain')}
+              </Button>
+            )
+          }
+        >
+          {copy(isOver ? 'front-of-house.pay.unanswered' : 'front-of-house.pay.checkingText')}
+        </Notice>
+      )}
     </Waiting>
   );
 }
 
-function BelowOutcome() {
-  const copy = useCopy();
-  return (
-    <Card role="status">
-      <Stack direction="row" gap={1.5}>
-        <Spinner />
-        {copy('front-of-house.pay.paying')}
-      </Stack>
-    </Card>
-  );
-}
-
-function Checking({ isOver }: { readonly isOver: boolean }) {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  return (
-    <Notice
-      kind="warning"
-      role="alert"
-      title={copy('front-of-house.pay.checking')}
-      actions={
-        isOver ? (
-          <Button kind="primary" onClick={() => dispatch(checkAgainPressed())}>
-            {copy('front-of-house.pay.checkAgain')}
-          </Button>
-        ) : undefined
-      }
-    >
-      {copy(isOver ? 'front-of-house.pay.unanswered' : 'front-of-house.pay.checkingText')}
-    </Notice>
-  );
+interface OutcomeProps {
+  readonly label: string;
+  readonly title: string;
+  readonly orderId: string | undefined;
+  readonly children: ReactNode;
 }
 
 /** After the outcome: the heading gets the focus, and F2 continues with the next customer. */
-function useEnd() {
+function Outcome({ label, title, orderId, children }: OutcomeProps) {
+  const copy = useCopy();
   const dispatch = useDispatch();
+  const link = useCounterLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = () => dispatch(nextCustomerRequested());
   useEffect(() => heading.current?.focus(), []);
   useShortcut('F2', next);
-  return { heading, next };
-}
-
-interface EndProps {
-  readonly orderId: string | undefined;
-  readonly next: () => void;
-}
-
-function NextActions({ orderId, next }: EndProps) {
-  const copy = useCopy();
-  const way = useCounterLink();
   return (
-    <Stack direction="row" gap={1.5} wrap>
-      <Button kind="primary" onClick={next} aria-keyshortcuts="F2">
-        {copy('front-of-house.paid.next')} <Key>F2</Key>
-      </Button>
-      {orderId !== undefined && (
-        <Button icon="print" {...way(receiptPath(orderId))}>
-          {copy('front-of-house.paid.receipt')}
+    <Card as="section" aria-label={label}>
+      <Title as="h2" ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      {children}
+      <Stack direction="row" gap={1.5} wrap>
+        <Button kind="primary" onClick={next} aria-keyshortcuts="F2">
+          {copy('front-of-house.paid.next')} <Key>F2</Key>
         </Button>
-      )}
-    </Stack>
+        {orderId !== undefined && (
+          <Button icon="print" {...link(receiptPath(orderId))}>
+            {copy('front-of-house.paid.receipt')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
   );
 }
 
 export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>) {
   const copy = useCopy();
   const { money } = useTillMoney();
-  const { heading, next } = useEnd();
   return (
-    <Card as="section" aria-label={copy('front-of-house.paid.label')}>
-      <Title as="h2" ref={heading} tabIndex={-1}>
-        {copy('front-of-house.pay.success')}
-      </Title>
+    <Outcome
+      label={copy('front-of-house.paid.label')}
+      title={copy('front-of-house.pay.success')}
+      orderId={orderId}
+    >
       {total > 0 && <Quiet>{copy('front-of-house.paid.taken', { total: money(total) })}</Quiet>}
       {change > 0 && <Change>{copy('front-of-house.pay.change', { amount: money(change) })}</Change>}
-      <NextActions orderId={orderId} next={next} />
-    </Card>
+    </Outcome>
   );
 }
 
@@ -122,18 +116,15 @@ function HandBack({ tenderType, reference = '', amount }: OfflinePayment) {
   return <Change as="li">{copy(key, { amount: money(amount), tender })}</Change>;
 }
 
-/**
- * Another till or a card payment has paid for this basket, so the money on the counter must be returned to
- * the customer.
- */
+/** Another till or a card has paid for this basket: the money on the counter must be returned. */
 export function PaidElsewhere({ orderId, changeToReturn }: Extract<Paying, { at: 'paidElsewhere' }>) {
   const copy = useCopy();
-  const { heading, next } = useEnd();
   return (
-    <Card as="section" aria-label={copy('front-of-house.elsewhere.label')}>
-      <Title as="h2" ref={heading} tabIndex={-1}>
-        {copy('front-of-house.elsewhere.title')}
-      </Title>
+    <Outcome
+      label={copy('front-of-house.elsewhere.label')}
+      title={copy('front-of-house.elsewhere.title')}
+      orderId={orderId}
+    >
       <Notice kind="warning" role="alert" title={copy('front-of-house.elsewhere.nothing')}>
         {copy('front-of-house.elsewhere.text')}
       </Notice>
@@ -142,7 +133,6 @@ export function PaidElsewhere({ orderId, changeToReturn }: Extract<Paying, { at:
           <HandBack key={`${payment.tenderType} ${payment.reference ?? ''}`} {...payment} />
         ))}
       </Plain>
-      <NextActions orderId={orderId} next={next} />
-    </Card>
+    </Outcome>
   );
 }

@@ -5,9 +5,8 @@ import { MoneyLine } from '../../../core/contract/ui';
 import type { OrderItem } from '../../../schemas/generated/api';
 import type { Receipt } from '../state/events';
 import { Plain } from './counterStyles';
-import { useInstantText } from './useInstantText';
 import { useTillMoney } from './useTillMoney';
-import { useWhen } from './useWhen';
+import { useInstantText, useWhen } from './texts';
 
 const ReceiptPaper = styled('article')(({ theme }) => ({
   boxSizing: 'border-box',
@@ -43,46 +42,12 @@ const paidFor = ({ fees, paymentType }: OrderItem): number =>
     .filter(({ type }) => paymentType !== 'recurring' || type !== 'base')
     .reduce((sum, { price }) => sum + price.raw.amount, 0);
 
-function Items({ items }: { readonly items: readonly OrderItem[] }) {
-  const when = useWhen();
-  const { money } = useTillMoney();
-  return (
-    <Plain>
-      {items.map((item, at) => (
-        <li key={`${at} ${item.friendlyName}`}>
-          <MoneyLine label={item.friendlyName} note={when(item.booking)} value={money(paidFor(item))} />
-        </li>
-      ))}
-    </Plain>
-  );
-}
-
-function Tenders({ tenders }: { readonly tenders: Receipt['payment']['tenders'] }) {
-  const copy = useCopy();
-  const nameOf = useTenderName('front-of-house');
-  const { money } = useTillMoney();
-  return (
-    <Plain>
-      {tenders.map(({ tenderType, amount, tendered, change, reference }, at) => (
-        <li key={`${at} ${tenderType}`}>
-          <MoneyLine
-            label={nameOf(tenderType)}
-            note={reference ?? undefined}
-            value={money((tendered ?? amount).raw.amount)}
-          />
-          {change && change.raw.amount > 0 && (
-            <MoneyLine label={copy('front-of-house.receipt.change')} value={money(change.raw.amount)} />
-          )}
-        </li>
-      ))}
-    </Plain>
-  );
-}
-
 export function PrintedReceipt({ receipt: { order, payment } }: { readonly receipt: Receipt }) {
   const copy = useCopy();
   const { name } = useTenant();
   const moment = useInstantText();
+  const when = useWhen();
+  const tenderName = useTenderName('front-of-house');
   const { money } = useTillMoney();
   const { customerName, customerReference, staffName } = payment;
   return (
@@ -99,7 +64,13 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
         <Small>{copy('front-of-house.receipt.staff', { name: staffName })}</Small>
       </Part>
       <Part>
-        <Items items={order.items} />
+        <Plain>
+          {order.items.map((item, at) => (
+            <li key={`${at} ${item.friendlyName}`}>
+              <MoneyLine label={item.friendlyName} note={when(item.booking)} value={money(paidFor(item))} />
+            </li>
+          ))}
+        </Plain>
         {order.tax.raw.amount > 0 && (
           <MoneyLine label={copy('front-of-house.receipt.tax')} value={money(order.tax.raw.amount)} />
         )}
@@ -110,7 +81,20 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
         />
       </Part>
       <Part>
-        <Tenders tenders={payment.tenders} />
+        <Plain>
+          {payment.tenders.map(({ tenderType, amount, tendered, change, reference }, at) => (
+            <li key={`${at} ${tenderType}`}>
+              <MoneyLine
+                label={tenderName(tenderType)}
+                note={reference ?? undefined}
+                value={money((tendered ?? amount).raw.amount)}
+              />
+              {change && change.raw.amount > 0 && (
+                <MoneyLine label={copy('front-of-house.receipt.change')} value={money(change.raw.amount)} />
+              )}
+            </li>
+          ))}
+        </Plain>
       </Part>
       <Part>
         <Small>{copy('front-of-house.receipt.thanks')}</Small>

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   isCalendarDate,
   initialAnswers,
+  supportedQuestions,
   toQuestionForm,
   useCopy,
   type Answers,
@@ -22,11 +23,11 @@ import {
   Stack,
   Loaded,
 } from '../../../core/contract/ui';
+import type { SaleForm, SaleQuery } from '../domain/queries';
 import { selectSale } from '../state/counter';
 import { saleClosed, saleForm, saleSubmitted, type Offers } from '../state/events';
-import type { SaleForm, SaleQuery } from '../domain/queries';
 import { Strong } from './counterStyles';
-import { durationText } from './durationText';
+import { durationText } from './texts';
 import { useCounterCart } from './useCounterCart';
 import { useIdempotencyKey } from './useIdempotencyKey';
 import { useTillMoney } from './useTillMoney';
@@ -39,24 +40,19 @@ interface FormProps {
   readonly customerId: string;
 }
 
-/** Duration and price, repeated where the customer agrees to them. */
-function WhatIsSold({ sold: { typeId, optionId }, offers }: Pick<FormProps, 'sold' | 'offers'>) {
-  const copy = useCopy();
-  const { money } = useTillMoney();
-  const type = offers.memberships.find(({ id }) => id === typeId);
-  const option = type?.paymentOptions.find(({ id }) => id === optionId);
-  if (!option?.totalToPayNow) return null;
-  const price = money(option.totalToPayNow.raw.amount);
-  return <Strong>{[durationText(copy, option), price].filter(Boolean).join(' · ')}</Strong>;
-}
-
 const dateOf = (text: string): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
 
 function Form({ sold, form, offers, venueId, customerId }: FormProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { typeId, optionId } = sold;
-  const { terms, questions } = form;
+  const { money } = useTillMoney();
+  const { terms } = form;
+  // Duration and price, repeated where the customer agrees to them.
+  const type = offers.memberships.find(({ id }) => id === typeId);
+  const option = type?.paymentOptions.find(({ id }) => id === optionId);
+  const price = option?.totalToPayNow;
+  const questions = useMemo(() => supportedQuestions(form.questions), [form]);
   const sale = useSelector(selectSale);
   const refusal = sale.at === 'asked' ? sale.refusal : undefined;
   const schema = useMemo(() => toQuestionForm(questions), [questions]);
@@ -82,7 +78,9 @@ function Form({ sold, form, offers, venueId, customerId }: FormProps) {
   };
   return (
     <Stack gap={3}>
-      <WhatIsSold sold={sold} offers={offers} />
+      {price && (
+        <Strong>{[durationText(copy, option), money(price.raw.amount)].filter(Boolean).join(' · ')}</Strong>
+      )}
       {refusal && (
         <Notice kind="danger" role="alert" title={copy('front-of-house.sale.refused')}>
           {refusal.message}

@@ -1,13 +1,71 @@
-/** The report of a closed shift, for the screen and for printing on one page. */
-import { useCopy, useTenant } from '../../../core/contract';
-import { Button, Card, DefinitionList, MoneyLine } from '../../../core/contract/ui';
+/** The takings and payments of a shift, and the report of a closed shift on one printed page. */
+import styled from '@emotion/styled';
+import { useCopy, useTenant, useTenderName } from '../../../core/contract';
+import { Button, Card, DefinitionList, Disclosure, LinkButton, MoneyLine } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
-import { Heading } from './counterStyles';
-import { Screen } from './printStyles';
-import { ShiftPayments } from './ShiftPayments';
-import { ShiftTotals } from './ShiftTotals';
-import { useInstantText } from './useInstantText';
+import { Heading, Plain, Quiet, Screen } from './counterStyles';
+import { useInstantText } from './texts';
+import { receiptPath, useCounterLink } from './useCounterLink';
 import { useTillMoney } from './useTillMoney';
+
+const Line = styled('li')(({ theme }) => ({ borderTop: `1px solid ${theme.foyer.line}` }));
+
+/** The takings by tender, and the expected cash in the till. */
+export function ShiftTotals({ shift }: { readonly shift: Shift }) {
+  const copy = useCopy();
+  const nameOf = useTenderName('front-of-house');
+  const { money } = useTillMoney();
+  const taken = shift.totals.filter(({ count }) => count > 0);
+  return (
+    <div>
+      {taken.length === 0 && (
+        <Quiet>
+          {copy(`front-of-house.shift.${shift.status === 'closed' ? 'nothingTaken' : 'nothing'}`)}
+        </Quiet>
+      )}
+      {taken.map(({ tenderType, count, amount }) => (
+        <MoneyLine
+          key={tenderType}
+          label={nameOf(tenderType)}
+          note={copy('front-of-house.shift.count', { count })}
+          value={money(amount.raw.amount)}
+        />
+      ))}
+      <MoneyLine label={copy('front-of-house.shift.float')} value={money(shift.float.raw.amount)} />
+      <MoneyLine
+        strong
+        label={copy('front-of-house.shift.expected')}
+        value={money(shift.expectedCash.raw.amount)}
+      />
+    </div>
+  );
+}
+
+/** Every payment, with a link to its receipt. */
+export function ShiftPayments({ payments }: Pick<Shift, 'payments'>) {
+  const copy = useCopy();
+  const moment = useInstantText();
+  const { money } = useTillMoney();
+  const link = useCounterLink();
+  if (payments.length === 0) return null;
+  return (
+    <Screen>
+      <Disclosure summary={copy('front-of-house.shift.payments', { count: payments.length })}>
+        <Plain>
+          {payments.map((one) => (
+            <Line key={one.id}>
+              <MoneyLine
+                label={<LinkButton {...link(receiptPath(one.orderId))}>{one.orderReference}</LinkButton>}
+                note={`${moment(one.at)} · ${one.customerName}, ${one.customerReference} · ${one.staffName}`}
+                value={money(one.total.raw.amount)}
+              />
+            </Line>
+          ))}
+        </Plain>
+      </Disclosure>
+    </Screen>
+  );
+}
 
 export function ShiftReport({ shift }: { readonly shift: Shift }) {
   const copy = useCopy();

@@ -1,11 +1,8 @@
-/**
- * Details of one slot: all prices, and the entitlements that could pay for it. Staff can choose another one
- * than the default.
- */
+/** One slot: all prices, and the entitlements that could pay for it instead of the default. */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { entitlementRequest, useCopy, type RemoteData } from '../../../core/contract';
-import { Button, Modal, RadioCards, Retry, Skeleton } from '../../../core/contract/ui';
+import { dataOf, entitlementRequest, useCopy, type RemoteData } from '../../../core/contract';
+import { Button, Loaded, Modal, ModalActions, RadioCards, Skeleton } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import type { SlotQuery } from '../domain/queries';
 import { slotClosed, slot as slotDetail } from '../state/events';
@@ -40,56 +37,46 @@ function useChoices({ covers, prices }: SlotDetail) {
   ];
 }
 
-/** The server's default choice: the first entitlement, or the usual price. */
-const usualOf = (choices: ReturnType<typeof useChoices>): string =>
-  choices.find(({ usual }) => usual)?.value ?? '';
-
 const optionsOf = (choice: string, { covers }: SlotDetail) => {
   const cover = covers.find(({ kind, id }) => choice === `${COVER}${kind} ${id}`);
   if (cover) return { options: entitlementRequest(cover, covers) };
   return { pricing_option_id: choice.slice(PRICE.length), options: { cover: 'none' as const } };
 };
 
-interface ReadyProps {
+interface ChoiceProps {
   readonly detail: SlotDetail;
   readonly customerId: string;
+  readonly close: () => void;
 }
 
-function Ready({ detail, customerId }: ReadyProps) {
+function Choice({ detail, customerId, close }: ChoiceProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { addRequested } = useCounterCart().port;
   const choices = useChoices(detail);
-  const [choice, setChoice] = useState(usualOf(choices));
-  const { slot, activity, priceNote } = detail;
-  const close = () => dispatch(slotClosed());
+  // The server's default: the first entitlement, or the usual price.
+  const [choice, setChoice] = useState(choices.find(({ usual }) => usual)?.value ?? '');
   const add = () => {
-    const item = { id: slot.id, type: 'booking' as const, purchased_for_user_id: customerId };
+    const item = { id: detail.slot.id, type: 'booking' as const, purchased_for_user_id: customerId };
     dispatch(addRequested({ items: [{ ...item, ...optionsOf(choice, detail) }] }));
     close();
   };
   return (
-    <Modal
-      title={copy('front-of-house.slot.heading', { name: activity.name, time: slot.startTime })}
-      onClose={close}
-      onReopen={() => dispatch(slotDetail.requested({ slotId: slot.id, customerId }))}
-      actions={
-        <>
-          <Button kind="primary" onClick={add} aria-disabled={choice === ''}>
-            {copy('front-of-house.slot.addToBasket')}
-          </Button>
-          <Button onClick={close}>{copy('front-of-house.cancel')}</Button>
-        </>
-      }
-    >
+    <>
       <RadioCards
         legend={copy('front-of-house.slot.choose')}
         options={choices}
         value={choice}
         onChange={setChoice}
       />
-      {priceNote && <Quiet>{priceNote}</Quiet>}
-    </Modal>
+      {detail.priceNote && <Quiet>{detail.priceNote}</Quiet>}
+      <ModalActions>
+        <Button kind="primary" onClick={add} aria-disabled={choice === ''}>
+          {copy('front-of-house.slot.addToBasket')}
+        </Button>
+        <Button onClick={close}>{copy('front-of-house.cancel')}</Button>
+      </ModalActions>
+    </>
   );
 }
 
@@ -101,15 +88,22 @@ export function SlotDialog({ remote }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { query } = remote;
-  if (remote.status === 'ready') return <Ready detail={remote.data} customerId={query.customerId} />;
   const open = () => dispatch(slotDetail.requested(query));
+  const close = () => dispatch(slotClosed());
+  const shown = dataOf(remote);
+  const title = shown
+    ? copy('front-of-house.slot.heading', { name: shown.activity.name, time: shown.slot.startTime })
+    : copy('front-of-house.slot.prices');
   return (
-    <Modal title={copy('front-of-house.slot.prices')} onClose={() => dispatch(slotClosed())} onReopen={open}>
-      {remote.status === 'loading' ? (
-        <Skeleton height={160} />
-      ) : (
-        <Retry title={copy('front-of-house.slot.failed')} message={remote.error.message} onRetry={open} />
-      )}
+    <Modal title={title} onClose={close} onReopen={open}>
+      <Loaded
+        remote={remote}
+        title={copy('front-of-house.slot.failed')}
+        onRetry={open}
+        placeholder={<Skeleton height={160} />}
+      >
+        {(detail) => <Choice detail={detail} customerId={query.customerId} close={close} />}
+      </Loaded>
     </Modal>
   );
 }

@@ -1,8 +1,6 @@
-/**
- * The timetable of the counter's venue, one day at a time, with prices and spaces for the served customer.
- */
+/** The timetable of the counter's venue, by day, with the served customer's prices and spaces. */
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   addDays,
@@ -10,6 +8,7 @@ import {
   dateTileOf,
   shortDate,
   useCopy,
+  useRemoteData,
   useTenant,
   useToday,
 } from '../../../core/contract';
@@ -50,19 +49,10 @@ const Day = styled('button')(({ theme }) => ({
   },
 }));
 
-/** 'Mon' and '23 Nov'. */
-function useDayWords() {
-  const { locale } = useTenant();
-  return {
-    weekday: (date: string) => (isCalendarDate(date) ? dateTileOf(date, locale).weekday : date),
-    dayOfMonth: (date: string) => (isCalendarDate(date) ? shortDate(date, locale) : date),
-  };
-}
-
 function DayButtons({ timetable, day }: { readonly timetable: Timetable; readonly day: string }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { weekday, dayOfMonth } = useDayWords();
+  const { locale } = useTenant();
   return (
     <Days role="group" aria-label={copy('front-of-house.timetable.day')}>
       {daysOf(timetable)
@@ -75,21 +65,22 @@ function DayButtons({ timetable, day }: { readonly timetable: Timetable; readonl
             onClick={() => dispatch(dayChosen({ from: timetable.from, day: date }))}
           >
             <strong>
-              {date === timetable.today ? copy('front-of-house.timetable.today') : weekday(date)}
+              {date === timetable.today
+                ? copy('front-of-house.timetable.today')
+                : dateTileOf(date, locale).weekday}
             </strong>
-            {dayOfMonth(date)}
+            {shortDate(date, locale)}
           </Day>
         ))}
     </Days>
   );
 }
 
-interface WeeksProps {
-  readonly timetable: Timetable;
+interface WeeksProps extends Pick<Timetable, 'from' | 'today' | 'lastDate'> {
   readonly onWeek: (from: string) => void;
 }
 
-function Weeks({ timetable: { from, today, lastDate }, onWeek }: WeeksProps) {
+function Weeks({ from, today, lastDate, onWeek }: WeeksProps) {
   const copy = useCopy();
   if (!isCalendarDate(from)) return null;
   const before = addDays(from, -DAYS);
@@ -153,37 +144,30 @@ interface Props {
 
 export function TimetablePanel({ venue, customerId }: Props) {
   const copy = useCopy();
-  const dispatch = useDispatch();
-  const remote = useSelector(selectTimetable);
   const chosen = useSelector(selectChosenDay);
   const dialog = useSelector(selectSlot);
-  const today = useToday();
-  const { cart } = useCounterCart();
-  const [from, setFrom] = useState<string>(today);
-  const { slug } = venue;
+  const [from, setFrom] = useState<string>(useToday());
   // Items in the basket take spaces, so the timetable reloads when the basket changes.
-  const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
-  useEffect(() => {
-    dispatch(timetable.requested({ venue: slug, from, customerId }));
-  }, [dispatch, slug, from, customerId, inBasket]);
-  const placeholder = (
-    <Stack gap={1}>
-      <Skeleton height={60} />
-      <Skeleton height={320} />
-    </Stack>
-  );
+  const { inBasket } = useCounterCart();
+  const query = { venue: venue.slug, from, customerId };
+  const [remote, reload] = useRemoteData(selectTimetable, timetable, query, inBasket);
   return (
     <Loaded
       remote={remote}
       title={copy('front-of-house.timetable.failed')}
-      onRetry={() => dispatch(timetable.requested({ venue: slug, from, customerId }))}
-      placeholder={placeholder}
+      onRetry={reload}
+      placeholder={
+        <Stack gap={1}>
+          <Skeleton height={60} />
+          <Skeleton height={320} />
+        </Stack>
+      }
     >
       {(shown) => {
         const day = chosen?.day ?? shown.from;
         return (
           <Stack gap={2}>
-            <Weeks timetable={shown} onWeek={setFrom} />
+            <Weeks {...shown} onWeek={setFrom} />
             <DayButtons timetable={shown} day={day} />
             <DayList key={day} timetable={shown} day={day} customerId={customerId} />
             {dialog.status !== 'idle' && <SlotDialog remote={dialog} />}

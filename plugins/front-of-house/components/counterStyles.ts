@@ -1,4 +1,3 @@
-/** Headings and secondary text of the counter, on the theme's scale. */
 import styled from '@emotion/styled';
 
 export const Title = styled('h1')(({ theme }) => ({
@@ -10,6 +9,9 @@ export const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, ma
 export const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 export const Strong = styled('span')({ fontWeight: 700, overflowWrap: 'anywhere' });
 export const Plain = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+/** Content that is not printed. */
+export const Screen = styled('div')({ '@media print': { display: 'none' } });
 
 /** The keyboard shortcut of a button. */
 export const Key = styled('kbd')(({ theme }) => ({

@@ -4,10 +4,7 @@ import { useCounterCart } from './useCounterCart';
 
 type Items = Parameters<ReturnType<typeof useCounterCart>['port']['addRequested']>[0]['items'];
 
-/**
- * Only the pressed button shows as busy. The other buttons stay usable, and their requests run one after the
- * other.
- */
+/** Only the pressed button shows as busy. Requests of other buttons run one after the other. */
 export function useAddItems() {
   const dispatch = useDispatch();
   const { port, busy } = useCounterCart();

@@ -9,10 +9,7 @@ import { isOver } from '../state/till';
 
 const UNKNOWN: CartView = { at: 'unknown' };
 
-/**
- * The cart that staff fill, and the events that change it. After a return to the counter, the store first
- * contains the cart of this browser's own visitor. It is ignored here.
- */
+/** The cart that staff fill. After a return, the store first has the visitor's own cart, which is ignored. */
 export function useCounterCart() {
   const port = usePort('cart/v1');
   const seen = useSelector(port.selectCart);
@@ -21,7 +18,8 @@ export function useCounterCart() {
     seen.at !== 'ready' || (served.step === 'serving' && seen.cart.selectedUserId === served.customer.id);
   const view = isTheirs ? seen : UNKNOWN;
   const cart = view.at === 'ready' ? view.cart : undefined;
-  return { port, view, cart, busy: view.at === 'ready' ? view.busy : null };
+  const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
+  return { port, view, cart, inBasket, busy: view.at === 'ready' ? view.busy : null };
 }
 
 /** The amount due, and how much of it the tenders cover. */
@@ -32,10 +30,7 @@ export function useDue() {
   return { total, payments, room: remainingBesideCash(total, payments), ...settle(total, payments) };
 }
 
-/**
- * Makes this customer the owner of the cart that staff fill. On leaving the counter, the browser's own cart
- * is used again.
- */
+/** Staff fill this customer's cart. On leaving the counter, the browser's own cart is used again. */
 export function useCartOwner(userId: string | null): void {
   const dispatch = useDispatch();
   const { ownerChanged } = usePort('cart/v1');

@@ -1,9 +1,7 @@
 import { useNavigation } from '../../../core/contract';
 import { onPlainClick } from '../../../core/contract/ui';
 
-/**
- * A link within the counter. It navigates without loading a new page, so that the served customer is kept.
- */
+/** A link within the counter. It loads no new page, so that the served customer is kept. */
 export function useCounterLink() {
   const { go, href } = useNavigation();
   return (path: string) => ({ href: href(path), onClick: onPlainClick(() => go(path)) });

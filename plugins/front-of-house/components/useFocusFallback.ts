@@ -9,21 +9,12 @@ function placeOf(path: readonly Element[]): HTMLElement | null {
   return left?.closest<HTMLElement>(PLACE) ?? document.querySelector<HTMLElement>(HEADING);
 }
 
-function ancestorsOf(element: Element): readonly Element[] {
-  const { parentElement } = element;
-  return parentElement === null ? [element] : [element, ...ancestorsOf(parentElement)];
-}
-
-/**
- * A pressed control may be removed by its own action, for example a removed line or a submitted form. Then
- * the nearest remaining element gets the focus, so that the Tab key continues from there and not from the top
- * of the page.
- */
+/** If an action removes its own control, the nearest remaining element gets the focus, not the top of the page. */
 export function useFocusFallback(): void {
   useEffect(() => {
     let path: readonly Element[] = [];
-    const remember = ({ target }: FocusEvent) =>
-      (path = target instanceof Element ? ancestorsOf(target) : []);
+    const remember = (event: FocusEvent) =>
+      (path = event.composedPath().filter((target) => target instanceof Element));
     // A mouse press elsewhere means that the user has left the control.
     const forget = () => (path = []);
     const look = () => {

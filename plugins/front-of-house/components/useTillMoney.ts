@@ -19,8 +19,7 @@ export function useTillMoney() {
     return {
       symbol,
       money: (minor: number) => moneyText(minor, till),
-      /** As shown in a field. */
-      typed: (minor: number) => typedMoney(minor, till),
+      fieldText: (minor: number) => typedMoney(minor, till),
       parse: (text: string) => parseMoney(text, till),
       /** The error message for text that is not an amount. */
       noAmount: copy(wrongKey, { example: typedMoney(EXAMPLE, till) }),

@@ -2,9 +2,7 @@
 
 import { plainDigits, typedCode } from '../../../core/contract';
 
-/**
- * `pieces` is the text of the fields by denomination. Returns undefined when a text is not a whole number.
- */
+/** `pieces`: the text of each field. Returns undefined when a text is not a whole number. */
 export function countedFrom(
   denominations: readonly number[],
   pieces: Readonly<Record<number, string>>,

@@ -8,9 +8,7 @@ import {
   type MinorUnits,
 } from '../../../core/contract';
 
-/** How a counter reads and types amounts. */
 export interface TillMoney {
-  /** The currency symbol of the staff member. */
   readonly symbol: string;
   /** The tenant's ISO 4217 code. It defines the number of decimals. */
   readonly currency: string;
@@ -24,10 +22,7 @@ const MAX_WHOLE_DIGITS = 7;
 /** 2 for pounds, 0 for yen, 3 for dinars. */
 export const decimalsOf = (currency: string): number => decimalText(0, currency).slice('0.'.length).length;
 
-/**
- * '12', '12,5' and '£1,234.50' as minor units. A minus sign is accepted. Returns undefined for text that is
- * not an amount, is ambiguous, or has more decimals than the currency.
- */
+/** '12', '-12,5' and '£1,234.50' in minor units. Undefined: no amount, ambiguous, or too many decimals. */
 export function parseMoney(text: string, { symbol, currency, locale }: TillMoney): MinorUnits | undefined {
   const amount = typedAmount(text.replace(typedText(symbol), ''), currency, locale);
   const most = 10 ** (MAX_WHOLE_DIGITS + decimalsOf(currency));

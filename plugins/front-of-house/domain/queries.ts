@@ -12,6 +12,11 @@ export interface SlotQuery {
   readonly customerId: string;
 }
 
+export interface OffersQuery {
+  readonly customerId: string;
+  readonly venueId: string;
+}
+
 /** What the customer must answer and agree to before a sale. */
 export interface SaleForm {
   readonly terms: readonly Term[];

@@ -1,19 +1,21 @@
 /**
- * Tenders of a customer at the counter. The rules come from the specification: new cash or credit replaces
- * the earlier amount of its kind, all other tenders are added as lines, and only cash gives change.
+ * The rules of the specification: new cash or credit replaces the earlier amount of its kind, all other tenders
+ * are added as lines, and only cash gives change.
  */
 import type { CartPayment, Payment } from '../../../schemas/generated/api';
 
 /** The tenders with a printed number. Their texts are the copy `front-of-house.<tender>`. */
 export const NUMBERED_TENDERS = ['offline-voucher', 'cheque'] as const;
 
-export interface OfflinePayment {
-  readonly tenderType: string;
-  /** Minor units. For cash, the whole amount handed over. */
-  readonly amount: number;
-  /** Number of the voucher, cheque or other tender. */
-  readonly reference?: string;
-  readonly creditType?: 'membership' | 'general';
+/** `amount`: for cash, the whole amount handed over. */
+export type OfflinePayment = Omit<Payment, 'tendered'>;
+
+export interface OrderToPay {
+  readonly customerId: string;
+  readonly cartId: string;
+  /** The total that was shown, in minor units. */
+  readonly total: number;
+  readonly completedWaivers: readonly string[];
 }
 
 export type Payments = readonly OfflinePayment[];
@@ -33,10 +35,7 @@ export function withPayment(payments: Payments, added: OfflinePayment): Payments
   return [...kept, added];
 }
 
-/**
- * After an item is removed from the basket, all tenders must be entered again. Credit stays, because the
- * server manages it.
- */
+/** After an item is removed, all tenders must be entered again, except credit, which the server manages. */
 export const afterRemoval = (payments: Payments): Payments =>
   payments.filter(({ tenderType }) => tenderType === 'credit');
 
@@ -47,18 +46,14 @@ export const withCredits = (payments: Payments, credits: readonly CartPayment[])
 ];
 
 export const sumOf = (payments: Payments): number => payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The tenders that staff return if the order is not paid, in minor units. Credit is not one of them. */
+export const handedOver = (payments: Payments): number => sumOf(payments) - sumOf(afterRemoval(payments));
+
 const isCash = ({ tenderType }: OfflinePayment) => tenderType === 'cash';
 
-export interface Settlement {
-  /** Still to be paid. */
-  readonly left: number;
-  /** Change to return to the customer. */
-  readonly change: number;
-  /** The tenders without change exceed the price by this amount. */
-  readonly over: number;
-}
-
-export function settle(due: number, payments: Payments): Settlement {
+/** `left` is still to be paid. `over`: the tenders without change exceed the price by this amount. */
+export function settle(due: number, payments: Payments) {
   const inCash = sumOf(payments.filter(isCash));
   const afterOthers = due - sumOf(payments.filter((one) => !isCash(one)));
   return {
@@ -68,20 +63,14 @@ export function settle(due: number, payments: Payments): Settlement {
   };
 }
 
-/**
- * The amount that tenders without change may still pay. Cash does not reduce it, because cash is returned as
- * change.
- */
+/** The amount that tenders without change may still pay. Cash does not reduce it: it is returned as change. */
 export const remainingBesideCash = (due: number, payments: Payments): number =>
   settle(
     due,
     payments.filter((one) => !isCash(one)),
   ).left;
 
-/**
- * The tenders as sent: `amount` of cash is the part that stays in the till, `tendered` is the amount handed
- * over.
- */
+/** As sent: `amount` of cash stays in the till, `tendered` is the amount handed over. */
 export function sentPayments(due: number, payments: Payments): readonly Payment[] {
   const { change } = settle(due, payments);
   return payments

@@ -1,24 +1,18 @@
 /** Selects and sorts the timetable for the counter. */
 import { addDays, isCalendarDate, isFoundIn, searchedText, type CalendarDate } from '../../../core/contract';
-import type { Activity, Slot, Timetable } from '../../../schemas/generated/api';
+import type { Timetable } from '../../../schemas/generated/api';
 
-/** Number of days that are loaded and shown together. */
 export const DAYS = 7;
 
 export const daysOf = ({ from, days }: Pick<Timetable, 'from' | 'days'>): readonly CalendarDate[] =>
   isCalendarDate(from) ? Array.from({ length: days }, (_, count) => addDays(from, count)) : [];
-
-export interface TimetableSlot {
-  readonly slot: Slot;
-  readonly activity: Activity;
-}
 
 /** Slots of a day, by time, whose activity, category, leader or location contains these words. */
 export function slotsOf(
   { slots, activities }: Pick<Timetable, 'slots' | 'activities'>,
   day: string,
   words: string,
-): readonly TimetableSlot[] {
+) {
   const known = new Map(activities.map((activity) => [activity.id, activity]));
   return slots
     .filter(({ date }) => date === day)

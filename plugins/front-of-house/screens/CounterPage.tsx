@@ -4,16 +4,14 @@ import { useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { Button, Card, Notice, Stack } from '../../../core/contract/ui';
 import type { CustomerSummary, StaffUser } from '../../../schemas/generated/api';
-import { Basket } from '../components/Basket';
+import { Basket, BasketBar } from '../components/Basket';
 import { CustomerCard } from '../components/CustomerCard';
 import { Area, FindCustomer } from '../components/FindCustomer';
 import { CounterFrame } from '../components/CounterFrame';
-import { LeftBasketQuestion } from '../components/LeftBasketQuestion';
-import { UnpaidNotice } from '../components/UnpaidNotice';
+import { LeftBasketQuestion } from '../components/leaveQuestions';
 import { Paid, PaidElsewhere, Unknown } from '../components/PaymentOutcome';
-import { PayPanel, TakePayment } from '../components/PayPanel';
-import { ProductPanel } from '../components/ProductPanel';
-import { BasketBar } from '../components/BasketBar';
+import { PayPanel, TakePayment, UnpaidNotice } from '../components/PayPanel';
+import { ProductPanel } from '../components/products';
 import { useBasketUpdates, useCounterCart, useCartOwner } from '../components/useCounterCart';
 import { useCounterLink } from '../components/useCounterLink';
 import { selectCustomer, selectTill } from '../state/counter';
@@ -85,7 +83,7 @@ function Serving({ staff, customer }: ServingProps) {
 
 function Counter({ staff }: { readonly staff: StaffUser }) {
   const copy = useCopy();
-  const way = useCounterLink();
+  const link = useCounterLink();
   const state = useSelector(selectCustomer);
   useCartOwner(state.step === 'serving' ? state.customer.id : null);
   if (state.step === 'serving') return <Serving staff={staff} customer={state.customer} />;
@@ -95,7 +93,7 @@ function Counter({ staff }: { readonly staff: StaffUser }) {
         <Area>
           <Notice
             kind="info"
-            actions={<Button {...way('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>}
+            actions={<Button {...link('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>}
           >
             {copy('front-of-house.counter.noShift')}
           </Notice>

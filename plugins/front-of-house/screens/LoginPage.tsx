@@ -16,7 +16,7 @@ import { Button, Card, CookiesNeeded, Notice, Stack, TextField, formText } from 
 import { Quiet, Title } from '../components/counterStyles';
 import { selectLogin } from '../state/counter';
 import { loginLeft, loginSubmitted } from '../state/events';
-import { credentials } from '../state/secrets';
+import { credentials } from '../state/staff';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,17 +26,6 @@ const Page = styled('div')(({ theme }) => ({
   minHeight: '80dvh',
   padding: theme.spacing(3, 2),
 }));
-
-const HOME = '/counter';
-
-function useBackAfterwards(done: boolean): void {
-  const { replace } = useNavigation();
-  const [query] = useSearchParams();
-  const wanted = safePath(query.get('redirect'));
-  useEffect(() => {
-    if (done) replace(wanted === '/' ? HOME : wanted);
-  }, [done, replace, wanted]);
-}
 
 export default function LoginPage() {
   const copy = useCopy();
@@ -48,13 +37,14 @@ export default function LoginPage() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  useBackAfterwards(login.at === 'done');
-  useEffect(
-    () => () => {
-      dispatch(loginLeft());
-    },
-    [dispatch],
-  );
+  const { replace } = useNavigation();
+  const [query] = useSearchParams();
+  const requested = safePath(query.get('redirect'));
+  const isDone = login.at === 'done';
+  useEffect(() => {
+    if (isDone) replace(requested === '/' ? '/counter' : requested);
+  }, [isDone, replace, requested]);
+  useEffect(() => () => void dispatch(loginLeft()), [dispatch]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cookiesWork) return;

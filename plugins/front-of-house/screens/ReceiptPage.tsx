@@ -5,8 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useCopy, useNavigation, useRemoteData } from '../../../core/contract';
 import { Button, Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import { CounterFrame } from '../components/CounterFrame';
-import { Title } from '../components/counterStyles';
-import { Screen } from '../components/printStyles';
+import { Screen, Title } from '../components/counterStyles';
 import { PrintedReceipt } from '../components/PrintedReceipt';
 import { useShortcut } from '../components/useShortcut';
 import { selectReceipt, selectTill } from '../state/counter';
@@ -19,24 +18,17 @@ const Page = styled('div')(({ theme }) => ({
   '@media print': { justifyItems: 'start' },
 }));
 
-/** Returns to the counter. After a payment, clears all data of the last customer. */
-function useOnwards() {
-  const dispatch = useDispatch();
-  const { go } = useNavigation();
-  const paid = useSelector(selectTill).paying.at === 'paid';
-  return {
-    paid,
-    onwards: () => {
-      if (paid) dispatch(nextCustomerRequested());
-      go('/counter');
-    },
-  };
-}
-
 function Inside({ orderId }: { readonly orderId: string }) {
   const copy = useCopy();
   const [remote, reload] = useRemoteData(selectReceipt, receipt, { orderId });
-  const { paid, onwards } = useOnwards();
+  const dispatch = useDispatch();
+  const { go } = useNavigation();
+  const isPaid = useSelector(selectTill).paying.at === 'paid';
+  const onwards = () => {
+    // After a payment, all data of the last customer is cleared.
+    if (isPaid) dispatch(nextCustomerRequested());
+    go('/counter');
+  };
   useShortcut('F2', onwards);
   return (
     <Page>
@@ -63,7 +55,7 @@ function Inside({ orderId }: { readonly orderId: string }) {
             </Button>
           )}
           <Button onClick={onwards}>
-            {copy(paid ? 'front-of-house.paid.next' : 'front-of-house.receipt.back')}
+            {copy(isPaid ? 'front-of-house.paid.next' : 'front-of-house.receipt.back')}
           </Button>
         </Stack>
       </Screen>

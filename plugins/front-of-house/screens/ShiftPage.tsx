@@ -1,19 +1,15 @@
 /** The shift of the current staff member: opening with a float, running totals, cashing up. */
 import styled from '@emotion/styled';
-import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useCopy, useRemoteData } from '../../../core/contract';
 import { Card, Notice, Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
-import { CashUp } from '../components/CashUp';
 import { EarlierShifts } from '../components/EarlierShifts';
 import { CounterFrame } from '../components/CounterFrame';
 import { Heading, Quiet, Title } from '../components/counterStyles';
-import { OpenShift } from '../components/OpenShift';
-import { ShiftPayments } from '../components/ShiftPayments';
-import { ShiftReport } from '../components/ShiftReport';
-import { ShiftTotals } from '../components/ShiftTotals';
-import { useInstantText } from '../components/useInstantText';
+import { CashUp, OpenShift } from '../components/shiftForms';
+import { ShiftPayments, ShiftReport, ShiftTotals } from '../components/ShiftReport';
+import { useInstantText } from '../components/texts';
 import { selectEarlierShifts, selectShift, selectShiftChange } from '../state/counter';
 import { shift, shifts } from '../state/events';
 
@@ -32,21 +28,9 @@ const Pair = styled('div')(({ theme }) => ({
 }));
 const OnScreen = styled(Title)({ '@media print': { display: 'none' } });
 
-function CurrentTotals({ shift }: { readonly shift: Shift }) {
-  const copy = useCopy();
-  const moment = useInstantText();
-  return (
-    <Card as="section" aria-label={copy('front-of-house.shift.soFar')}>
-      <Heading>{copy('front-of-house.shift.soFar')}</Heading>
-      <Quiet>{copy('front-of-house.shift.since', { when: moment(shift.openedAt) })}</Quiet>
-      <ShiftTotals shift={shift} />
-      <ShiftPayments payments={shift.payments} />
-    </Card>
-  );
-}
-
 function CurrentShift({ shift: current }: { readonly shift: Shift | null }) {
   const copy = useCopy();
+  const moment = useInstantText();
   const { closed, busy, refused } = useSelector(selectShiftChange);
   return (
     <Stack gap={3}>
@@ -63,10 +47,13 @@ function CurrentShift({ shift: current }: { readonly shift: Shift | null }) {
       )}
       {current ? (
         <Pair>
-          <CurrentTotals shift={current} />
-          <Suspense fallback={<Skeleton height={240} />}>
-            <CashUp key={current.id} shift={current} busy={busy} />
-          </Suspense>
+          <Card as="section" aria-label={copy('front-of-house.shift.soFar')}>
+            <Heading>{copy('front-of-house.shift.soFar')}</Heading>
+            <Quiet>{copy('front-of-house.shift.since', { when: moment(current.openedAt) })}</Quiet>
+            <ShiftTotals shift={current} />
+            <ShiftPayments payments={current.payments} />
+          </Card>
+          <CashUp key={current.id} shift={current} busy={busy} />
         </Pair>
       ) : (
         <OpenShift busy={busy} />

@@ -1,12 +1,10 @@
 /** The plugin's slice, and its selectors. */
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { dataOf, defineSlice, type RootState } from '../../../core/contract';
-import { afterRemoval, sumOf } from '../domain/tenders';
-import { customer } from './customer';
+import { handedOver } from '../domain/tenders';
+import { customer, leftBasket, type LeftBasket } from './customer';
 import { receipt, staff as staffMember, staffLeft } from './events';
-import { leftBasket, type LeftBasket } from './leftBasket';
 import { sales } from './sales';
-import { catalogue } from './catalogue';
 import { shift } from './shift';
 import { staff } from './staff';
 import { isOver, till } from './till';
@@ -15,7 +13,6 @@ const parts = combineReducers({
   staff,
   customer,
   leftBasket,
-  catalogue,
   sales,
   till,
   shift,
@@ -30,14 +27,10 @@ function isOtherStaff({ staff: { who } }: CounterState, event: UnknownAction): b
 }
 
 /** Another staff member starts with an empty counter, and is asked about a basket that was not paid. */
-function basketLeftIn({
-  customer: served,
-  till: { basket, paying, payments },
-  leftBasket: earlier,
-}: CounterState) {
+function basketLeftIn({ customer: served, till, leftBasket: earlier }: CounterState): LeftBasket | null {
+  const { basket, paying, payments } = till;
   if (served.step !== 'serving' || !basket || basket.itemIds.length === 0 || isOver(paying)) return earlier;
-  const handedOver = sumOf(payments) - sumOf(afterRemoval(payments));
-  return { customer: served.customer, count: basket.itemIds.length, handedOver } satisfies LeftBasket;
+  return { customer: served.customer, count: basket.itemIds.length, handedOver: handedOver(payments) };
 }
 
 const initialState = parts(undefined, { type: 'front-of-house/notYet' });
@@ -55,10 +48,10 @@ const selectCounter = counterSlice.select;
 export const selectWho = (state: RootState) => selectCounter(state).staff.who;
 export const selectLogin = (state: RootState) => selectCounter(state).staff.login;
 export const selectCustomer = (state: RootState) => selectCounter(state).customer;
-export const selectTimetable = (state: RootState) => selectCounter(state).catalogue.timetable;
-export const selectChosenDay = (state: RootState) => selectCounter(state).catalogue.chosenDay;
-export const selectSlot = (state: RootState) => selectCounter(state).catalogue.slot;
-export const selectPackages = (state: RootState) => selectCounter(state).catalogue.packages;
+export const selectTimetable = (state: RootState) => selectCounter(state).sales.timetable;
+export const selectChosenDay = (state: RootState) => selectCounter(state).sales.chosenDay;
+export const selectSlot = (state: RootState) => selectCounter(state).sales.slot;
+export const selectPackages = (state: RootState) => selectCounter(state).sales.packages;
 export const selectOffers = (state: RootState) => selectCounter(state).sales.offers;
 export const selectSaleForm = (state: RootState) => selectCounter(state).sales.saleForm;
 export const selectSale = (state: RootState) => selectCounter(state).sales.sale;
@@ -77,10 +70,6 @@ export const selectReceipt = (state: RootState) => selectCounter(state).receipt;
 
 const DEFAULT_SYMBOL = '£';
 
-/**
- * The staff member's symbol. The specification's default applies until the staff member is known, and when
- * they have none.
- */
-export function selectSymbol(state: RootState): string {
-  return dataOf(selectWho(state))?.currencySymbol || DEFAULT_SYMBOL;
-}
+/** The specification's default applies until the staff member is known, and when they have no symbol. */
+export const selectSymbol = (state: RootState): string =>
+  dataOf(selectWho(state))?.currencySymbol || DEFAULT_SYMBOL;

@@ -1,4 +1,4 @@
-/** The customer search, and the served customer. */
+/** The customer search, the served customer, and the customer whom the previous staff member served. */
 import { createReducer } from '@reduxjs/toolkit';
 import { typedLine } from '../../../core/contract';
 import type { CustomerSummary } from '../../../schemas/generated/api';
@@ -47,4 +47,15 @@ export const customer = createReducer(FINDING, (on) => {
     state.step === 'serving' && state.customer.id === customer.id ? { ...state, customer } : state,
   );
   on.addCase(events.nextCustomerRequested, () => FINDING);
+});
+
+export interface LeftBasket {
+  readonly customer: CustomerSummary;
+  readonly count: number;
+  readonly handedOver: number;
+}
+
+export const leftBasket = createReducer(null as LeftBasket | null, (on) => {
+  on.addCase(events.customerChosen, () => null);
+  on.addCase(events.leftBasketKept, () => null);
 });

@@ -3,10 +3,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { createRemoteSlice, sharedEvent } from '../../../core/contract';
 import type {
   CartPayment,
-  CounterPayment,
   CustomerSummary,
-  MembershipType,
-  Order,
   PackageType,
   Penalty,
   Shift,
@@ -14,13 +11,21 @@ import type {
   StaffUser,
   Timetable,
 } from '../../../schemas/generated/api';
+import type { CloseShiftBody } from '../../../schemas/generated/calls/closeShift';
+import type { GetCounterReceiptAnswer } from '../../../schemas/generated/calls/getCounterReceipt';
+import type { GetCustomerMembershipsAnswer } from '../../../schemas/generated/calls/getCustomerMemberships';
+import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
 import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
-import type { SaleForm, SaleQuery, SlotQuery, TimetableQuery } from '../domain/queries';
-import type { OfflinePayment } from '../domain/tenders';
+import type { OffersQuery, SaleForm, SaleQuery, SlotQuery, TimetableQuery } from '../domain/queries';
+import type { OfflinePayment, OrderToPay } from '../domain/tenders';
+
+/** The idempotency key: a second press after a lost response changes nothing twice. */
+interface Key {
+  readonly key: string;
+}
 
 const event = <P = void>(name: string) => createAction<P>(`front-of-house/${name}`);
 
-/* the staff member */
 export const staffLeft = event('staffLeft');
 
 /** Remote data belongs to the staff member who requested it. */
@@ -50,11 +55,9 @@ export const customerChosen = event<{ readonly customer: CustomerSummary }>('cus
 export const customerRefreshed = event<{ readonly customer: CustomerSummary }>('customerRefreshed');
 /** The question about the previous staff member's basket was answered: the basket stays as it is. */
 export const leftBasketKept = event('leftBasketKept');
-/** All data of the last customer is cleared. */
 export const nextCustomerRequested = event('nextCustomerRequested');
 
 /* products */
-/** Prices and spaces are those of the served customer. */
 export const timetable = remote<Timetable, TimetableQuery>('timetable', nextCustomerRequested);
 /** `from`: the first day of the timetable that contains the day. */
 export const dayChosen = event<{ readonly from: string; readonly day: string }>('dayChosen');
@@ -63,29 +66,20 @@ export const slot = remote<SlotDetail, SlotQuery>('slot', slotClosed, nextCustom
 export const packages = remote<readonly PackageType[]>('packages');
 
 /* sale of a new membership, and penalties */
-export interface Offers {
-  readonly memberships: readonly MembershipType[];
-  readonly firstStartDate: string;
-  readonly lastStartDate: string;
-}
-export const offers = remote<Offers, { readonly customerId: string; readonly venueId: string }>(
-  'offers',
-  nextCustomerRequested,
-);
+export type Offers = GetCustomerMembershipsAnswer;
+export const offers = remote<Offers, OffersQuery>('offers', nextCustomerRequested);
 export const saleClosed = event('saleClosed');
-/** The open sale. */
 export const saleForm = remote<SaleForm, SaleQuery>('saleForm', saleClosed, nextCustomerRequested);
-/** `key`: a second press after a lost response is the same sale. */
-export const saleSubmitted = event<
-  SellMembershipBody & { readonly customerId: string; readonly key: string }
->('saleSubmitted');
+export const saleSubmitted = event<SellMembershipBody & Key & { readonly customerId: string }>(
+  'saleSubmitted',
+);
 export interface Refusal {
   readonly message: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 export const saleRefused = event<Refusal>('saleRefused');
 export const saleMade = event('saleMade');
-export const penalties = remote<readonly Penalty[], { readonly customerId: string }>(
+export const penalties = remote<readonly Penalty[], Pick<OffersQuery, 'customerId'>>(
   'penalties',
   nextCustomerRequested,
 );
@@ -99,20 +93,12 @@ export interface BasketSnapshot {
 /** The server sent the cart, after any request. */
 export const basketChanged = event<BasketSnapshot>('basketChanged');
 export const paymentAdded = event<OfflinePayment>('paymentAdded');
-/** Staff removed a line of the tenders. */
 export const paymentRemoved = event<{ readonly at: number }>('paymentRemoved');
 
 /* payment */
-export interface OrderToPay {
-  readonly customerId: string;
-  readonly cartId: string;
-  /** The total that was shown, in minor units. */
-  readonly total: number;
-  readonly completedWaivers: readonly string[];
-}
 export const payPressed = event<OrderToPay>('payPressed');
 export const checkAgainPressed = event('checkAgainPressed');
-export const paymentSent = event<{ readonly key: string }>('paymentSent');
+export const paymentSent = event<Key>('paymentSent');
 /** No response arrived: it is not known whether the order was paid. */
 export const outcomePending = event('outcomePending');
 export const outcomeUnknown = event('outcomeUnknown');
@@ -120,30 +106,16 @@ export const orderPaid = sharedEvent('front-of-house/orderPaid');
 /** Paid by card or at another till: this till keeps none of its tenders. */
 export const basketPaidElsewhere = event<{ readonly orderId: string | undefined }>('basketPaidElsewhere');
 export const priceChanged = event<{ readonly before: number; readonly after: number }>('priceChanged');
-/** Nothing was taken. */
 export const payRefused = event<{ readonly message: string }>('payRefused');
 
 /* the shift */
 /** Null while no shift is open. */
 export const shift = remote<Shift | null>('shift');
-/** Earlier shifts. */
 export const shifts = remote<readonly Shift[]>('shifts');
-/**
- * `key`: one for each intention, so that a second press after a lost response does not open or close a shift
- * twice.
- */
-export const shiftOpenPressed = event<{ readonly float: number; readonly key: string }>('shiftOpenPressed');
-export const shiftClosePressed = event<{
-  readonly countedCash: number;
-  readonly note: string;
-  readonly key: string;
-}>('shiftClosePressed');
+export const shiftOpenPressed = event<OpenShiftBody & Key>('shiftOpenPressed');
+export const shiftClosePressed = event<CloseShiftBody & Key>('shiftClosePressed');
 export const shiftRefused = event<{ readonly message: string }>('shiftRefused');
 export const shiftClosed = event<{ readonly shift: Shift }>('shiftClosed');
 
-/* a receipt */
-export interface Receipt {
-  readonly order: Order;
-  readonly payment: CounterPayment;
-}
+export type Receipt = GetCounterReceiptAnswer;
 export const receipt = remote<Receipt, { readonly orderId: string }>('receipt');

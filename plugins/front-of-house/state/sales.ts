@@ -1,9 +1,17 @@
-/** Sales besides bookings and packages: the memberships on offer, the sale in progress, and penalties. */
+/** Products that are sold, the sale of a membership in progress, and penalties. */
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import * as events from './events';
 
+/** The chosen day of the timetable that begins on `from`. */
+const chosenDay = createReducer<{ readonly from: string; readonly day: string } | null>(null, (on) => {
+  on.addCase(events.dayChosen, (_, { payload }) => payload);
+  on.addCase(events.timetable.requested, (state, { payload }) =>
+    state?.from === payload.query.from ? state : null,
+  );
+  on.addCase(events.nextCustomerRequested, () => null);
+});
+
 export type SaleState =
-  /** `refusal`: why the last submission was refused. */
   | { readonly at: 'asked'; readonly refusal?: events.Refusal }
   | { readonly at: 'sending' }
   /** The membership is in the cart, which must be reloaded. */
@@ -23,6 +31,10 @@ const sale = createReducer(ASKED, (on) => {
 });
 
 export const sales = combineReducers({
+  timetable: events.timetable.reducer,
+  chosenDay,
+  slot: events.slot.reducer,
+  packages: events.packages.reducer,
   offers: events.offers.reducer,
   saleForm: events.saleForm.reducer,
   sale,

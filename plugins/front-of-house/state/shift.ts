@@ -1,32 +1,29 @@
 /** The open shift, the progress of opening or closing it, and earlier shifts. */
-import { combineReducers, createReducer } from '@reduxjs/toolkit';
+import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import type { Shift } from '../../../schemas/generated/api';
 import * as events from './events';
 
 export interface ShiftChange {
   readonly busy: boolean;
-  /** The message of the last request, which was not carried out. */
   readonly refused?: string;
   /** The shift that was closed just now: its report is shown. */
   readonly closed?: Shift;
 }
 
-const NONE: ShiftChange = { busy: false };
-
-const began = ({ closed }: ShiftChange): ShiftChange => ({ busy: true, closed });
-
-const change = createReducer<ShiftChange>(NONE, (on) => {
+const change = createReducer<ShiftChange>({ busy: false }, (on) => {
   on.addCase(events.shift.loaded, ({ closed }, { payload }) =>
-    payload.data === null ? { busy: false, closed } : NONE,
+    payload.data === null ? { busy: false, closed } : { busy: false },
   );
-  on.addCase(events.shiftOpenPressed, began);
-  on.addCase(events.shiftClosePressed, began);
-  on.addCase(events.shiftRefused, ({ closed }, { payload }) => ({
+  on.addCase(events.shiftRefused, ({ closed }, { payload: { message: refused } }) => ({
     busy: false,
-    refused: payload.message,
+    refused,
     closed,
   }));
   on.addCase(events.shiftClosed, (_, { payload }) => ({ busy: false, closed: payload.shift }));
+  on.addMatcher(isAnyOf(events.shiftOpenPressed, events.shiftClosePressed), ({ closed }) => ({
+    busy: true,
+    closed,
+  }));
 });
 
 export const shift = combineReducers({

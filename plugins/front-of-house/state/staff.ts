@@ -1,10 +1,11 @@
 /** The current staff member, and the progress of login. */
 import { combineReducers, createReducer, type UnknownAction } from '@reduxjs/toolkit';
-import type { RemoteData } from '../../../core/contract';
+import { oneTimeSecret, type RemoteData } from '../../../core/contract';
 import type { StaffUser } from '../../../schemas/generated/api';
 import * as events from './events';
 
-type StaffState = RemoteData<StaffUser>;
+/** Passes name and password from the form to the saga: neither events nor state contain them. */
+export const credentials = oneTimeSecret<{ readonly username: string; readonly password: string }>();
 
 export type LoginState =
   | { readonly at: 'idle' }
@@ -15,7 +16,7 @@ export type LoginState =
 const IDLE = { at: 'idle' } as LoginState;
 
 /** The open shift of the staff member changes with the shift page. */
-function who(state: StaffState | undefined, event: UnknownAction): StaffState {
+function who(state: RemoteData<StaffUser> | undefined, event: UnknownAction): RemoteData<StaffUser> {
   const next = events.staff.reducer(state, event);
   if (next.status !== 'ready' || !events.shift.loaded.match(event)) return next;
   return { ...next, data: { ...next.data, shiftId: event.payload.data?.id ?? null } };

@@ -1,12 +1,19 @@
 /**
- * The tenders, and the progress of the payment. `payments` follow the cart: credit comes from the server, and
- * a removed item also removes all other tenders. From `paying` on nothing is added: the status request
- * repeats the sent payment under the same key until the outcome is known.
+ * The tenders, and the progress of the payment. Credit comes from the server. From `paying` on nothing is added:
+ * the request repeats the sent payment under the same key until the outcome is known.
  */
-import { createReducer } from '@reduxjs/toolkit';
-import { afterRemoval, settle, sumOf, withCredits, withPayment, type Payments } from '../domain/tenders';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  afterRemoval,
+  settle,
+  sumOf,
+  withCredits,
+  withPayment,
+  type OrderToPay,
+  type Payments,
+} from '../domain/tenders';
 import * as events from './events';
-import type { BasketSnapshot, OrderToPay } from './events';
+import type { BasketSnapshot } from './events';
 
 /** One intention to pay. Sent again, it is the same order with the same payments under the same key. */
 export interface PaymentAttempt {
@@ -18,24 +25,16 @@ export interface PaymentAttempt {
 export type PayNotice =
   | { readonly kind: 'priceChanged'; readonly before: number; readonly after: number }
   | { readonly kind: 'refused'; readonly message: string }
-  /**
-   * The cart lost an item or was replaced, so only credit still counts. `amount` is the sum of the dropped
-   * tenders, in minor units.
-   */
+  /** The cart lost an item or was replaced, so only credit counts. `amount`: the dropped tenders, minor units. */
   | { readonly kind: 'dropped'; readonly amount: number };
 
 export type Paying =
   | { readonly at: 'open'; readonly notice: PayNotice | undefined }
   | { readonly at: 'paying'; readonly attempt: PaymentAttempt }
-  /**
-   * `checking`: no response arrived, and the request is repeated. `unanswered`: the maximum time has passed.
-   */
+  /** `checking`: no response arrived, and the request is repeated. `unanswered`: the maximum time has passed. */
   | { readonly at: 'checking' | 'unanswered'; readonly attempt: PaymentAttempt }
   | { readonly at: 'paid'; readonly orderId: string; readonly change: number; readonly total: number }
-  /**
-   * Another payment paid the cart. `changeToReturn` are the tenders handed over here. All of them must be
-   * returned.
-   */
+  /** Another payment paid the cart. `changeToReturn`: the tenders handed over here, all to be returned. */
   | { readonly at: 'paidElsewhere'; readonly orderId: string | undefined; readonly changeToReturn: Payments };
 
 export interface TillState {
@@ -46,8 +45,6 @@ export interface TillState {
 
 const open = (notice?: PayNotice): Paying => ({ at: 'open', notice });
 const EMPTY: TillState = { payments: [], basket: undefined, paying: open() };
-
-const isOpen = (state: TillState) => state.paying.at === 'open';
 
 /** The current payment attempt, while its outcome is not known. */
 export const paymentAttemptOf = ({ paying }: TillState): PaymentAttempt | undefined =>
@@ -60,68 +57,63 @@ export const isOver = ({ at }: Paying): boolean => at === 'paid' || at === 'paid
 const hasRemovedItems = ({ basket }: TillState, { cartId, itemIds }: BasketSnapshot): boolean =>
   basket !== undefined && (basket.cartId !== cartId || basket.itemIds.some((id) => !itemIds.includes(id)));
 
-export const till = createReducer(EMPTY, (on) => {
-  on.addCase(events.basketChanged, (state, { payload }) => {
-    const { paying } = state;
-    if (paying.at !== 'open') return state;
-    const kept = hasRemovedItems(state, payload) ? afterRemoval(state.payments) : state.payments;
-    const { cartId, itemIds, credits } = payload;
-    const amount = sumOf(state.payments) - sumOf(kept);
-    // A message about the last payment attempt is not replaced.
-    const isTold = paying.notice !== undefined && paying.notice.kind !== 'dropped';
-    return {
-      ...state,
-      basket: { cartId, itemIds },
-      payments: withCredits(kept, credits),
-      paying: amount > 0 && !isTold ? open({ kind: 'dropped', amount }) : paying,
-    };
-  });
-  on.addCase(events.paymentAdded, (state, { payload }) =>
-    isOpen(state) ? { ...state, payments: withPayment(state.payments, payload), paying: open() } : state,
-  );
-  on.addCase(events.paymentRemoved, (state, { payload }) =>
-    isOpen(state) ? { ...state, payments: state.payments.filter((_, at) => at !== payload.at) } : state,
-  );
-  on.addCase(events.payPressed, (state, { payload }) =>
-    isOpen(state)
-      ? {
-          ...state,
-          paying: { at: 'paying', attempt: { order: payload, payments: state.payments, key: undefined } },
-        }
-      : state,
-  );
-  on.addCase(events.paymentSent, (state, { payload }) => {
-    const attempt = paymentAttemptOf(state);
-    if (attempt === undefined) return state;
-    return { ...state, paying: { at: 'paying', attempt: { ...attempt, key: payload.key } } };
-  });
-  on.addCase(events.outcomePending, (state) => waiting(state, 'checking'));
-  on.addCase(events.outcomeUnknown, (state) => waiting(state, 'unanswered'));
-  on.addCase(events.orderPaid, (state, { payload }) => {
-    const attempt = paymentAttemptOf(state);
-    if (attempt === undefined) return state;
-    const { total } = attempt.order;
-    // Uses all tenders, including cash that was not sent because a voucher made it unnecessary.
-    const { change } = settle(total, attempt.payments);
-    return { ...EMPTY, paying: { at: 'paid', ...payload, change, total } };
-  });
-  on.addCase(events.basketPaidElsewhere, (state, { payload }) => {
-    const attempt = paymentAttemptOf(state);
-    if (attempt === undefined) return state;
-    const handBack = attempt.payments.filter(({ tenderType }) => tenderType !== 'credit');
-    return { ...EMPTY, paying: { at: 'paidElsewhere', ...payload, changeToReturn: handBack } };
-  });
-  on.addCase(events.priceChanged, (state, { payload }) =>
-    paymentAttemptOf(state) ? { ...state, paying: open({ kind: 'priceChanged', ...payload }) } : state,
-  );
-  on.addCase(events.payRefused, (state, { payload }) =>
-    paymentAttemptOf(state) ? { ...state, paying: open({ kind: 'refused', ...payload }) } : state,
-  );
-  // Staff cannot continue with the next customer while the outcome of this payment is not known.
-  on.addCase(events.nextCustomerRequested, (state) => (paymentAttemptOf(state) ? state : EMPTY));
-});
+function withBasket(state: TillState, snapshot: BasketSnapshot): TillState {
+  const { paying, payments } = state;
+  const { cartId, itemIds, credits } = snapshot;
+  const kept = hasRemovedItems(state, snapshot) ? afterRemoval(payments) : payments;
+  const amount = sumOf(payments) - sumOf(kept);
+  // A message about the last payment attempt is not replaced.
+  const isTold = paying.at === 'open' && paying.notice !== undefined && paying.notice.kind !== 'dropped';
+  return {
+    basket: { cartId, itemIds },
+    payments: withCredits(kept, credits),
+    paying: amount > 0 && !isTold ? open({ kind: 'dropped', amount }) : paying,
+  };
+}
 
-function waiting(state: TillState, at: 'checking' | 'unanswered'): TillState {
+function afterOpenEvent(state: TillState, event: UnknownAction): TillState {
+  const { payments } = state;
+  if (events.basketChanged.match(event)) return withBasket(state, event.payload);
+  if (events.paymentAdded.match(event))
+    return { ...state, payments: withPayment(payments, event.payload), paying: open() };
+  if (events.paymentRemoved.match(event))
+    return { ...state, payments: payments.filter((_, at) => at !== event.payload.at) };
+  if (events.payPressed.match(event)) {
+    const attempt = { order: event.payload, payments, key: undefined };
+    return { ...state, paying: { at: 'paying', attempt } };
+  }
+  return state;
+}
+
+/** Undefined if the event does not belong to a payment. */
+function progressOf(attempt: PaymentAttempt, event: UnknownAction): Paying | undefined {
+  const { order, payments } = attempt;
+  if (events.paymentSent.match(event))
+    return { at: 'paying', attempt: { ...attempt, key: event.payload.key } };
+  if (events.outcomePending.match(event)) return { at: 'checking', attempt };
+  if (events.outcomeUnknown.match(event)) return { at: 'unanswered', attempt };
+  if (events.orderPaid.match(event)) {
+    // Uses all tenders, including cash that was not sent because a voucher made it unnecessary.
+    const { change } = settle(order.total, payments);
+    return { at: 'paid', orderId: event.payload.orderId, change, total: order.total };
+  }
+  if (events.basketPaidElsewhere.match(event)) {
+    const changeToReturn = payments.filter(({ tenderType }) => tenderType !== 'credit');
+    return { at: 'paidElsewhere', orderId: event.payload.orderId, changeToReturn };
+  }
+  if (events.priceChanged.match(event)) return open({ kind: 'priceChanged', ...event.payload });
+  if (events.payRefused.match(event)) return open({ kind: 'refused', ...event.payload });
+  return undefined;
+}
+
+/** Staff cannot continue with the next customer while the outcome of a payment is not known. */
+export function till(state: TillState = EMPTY, event: UnknownAction): TillState {
   const attempt = paymentAttemptOf(state);
-  return attempt === undefined ? state : { ...state, paying: { at, attempt } };
+  if (attempt) {
+    const paying = progressOf(attempt, event);
+    if (!paying) return state;
+    return isOver(paying) ? { ...EMPTY, paying } : { ...state, paying };
+  }
+  if (events.nextCustomerRequested.match(event)) return EMPTY;
+  return state.paying.at === 'open' ? afterOpenEvent(state, event) : state;
 }

@@ -12,6 +12,7 @@ import { openPlugin, signInStaff, type PluginPage } from '../../../tests/kit/plu
 import words from '../copy/en-GB.json';
 import counter from '../entry';
 import manifest from '../plugin.json';
+import { properties } from '../settings.schema.json';
 import { cart, customer, shift, staff, timetable } from './builders';
 import { askedOf, cartIs, ownerOf, fakeCartPort, fakeCartSlice } from './cartPort';
 
@@ -59,6 +60,7 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
     words,
     path: '/counter',
     area: 'bookings',
+    settings: { notes: properties.notes.default, denominations: properties.denominations.default },
     ...page,
   });
   const { redux } = opened.host;

@@ -4,8 +4,7 @@ import { callAsStaff } from '../api/callAsStaff';
 import { shift, shiftClosed, shifts, type shiftClosePressed } from '../state/events';
 import { reportShiftFailure } from './reportShiftFailure';
 
-export function* closeShift({ payload: { countedCash, note, key } }: ReturnType<typeof shiftClosePressed>) {
-  const body = { countedCash, ...(note === '' ? {} : { note }) };
+export function* closeShift({ payload: { key, ...body } }: ReturnType<typeof shiftClosePressed>) {
   const answer = yield* callAsStaff(closeShiftCall, { body, idempotencyKey: key });
   if (!answer.ok) {
     yield* reportShiftFailure(answer.failure);

@@ -1,10 +1,9 @@
-/** Login of a staff member. */
 import { call, delay, put, select } from 'typed-redux-saga';
 import { selectCopy, type Failure } from '../../../core/contract';
 import { staffLogin } from '../../../schemas/generated/calls/staffLogin';
 import { callAsStaff } from '../api/callAsStaff';
 import { loginFailed, loginSucceeded } from '../state/events';
-import { credentials } from '../state/secrets';
+import { credentials } from '../state/staff';
 
 /** The specified delay before every login attempt: it slows down password guessing. */
 const ATTEMPT_DELAY_MS = 250;

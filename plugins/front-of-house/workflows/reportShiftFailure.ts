@@ -1,4 +1,3 @@
-/** Reports that a shift was not opened or closed. */
 import { put, select } from 'typed-redux-saga';
 import { loadRemote, selectCopy, type Failure } from '../../../core/contract';
 import { fetchShift } from '../api/counterCalls';

@@ -1,4 +1,3 @@
-/** Sells a membership: puts it into the customer's cart. */
 import type { Action } from 'redux';
 import { put, select, takeLatest } from 'typed-redux-saga';
 import { selectCopy } from '../../../core/contract';
@@ -30,7 +29,7 @@ function* sellMembership(event: Action) {
   );
 }
 
-export function* watchSubmission() {
+export function* watchSale() {
   // Two presses are one sale, because they have the same key. The next customer cancels the sale.
   yield* takeLatest([saleSubmitted, nextCustomerRequested], sellMembership);
 }

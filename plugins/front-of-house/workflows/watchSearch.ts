@@ -1,7 +1,4 @@
-/**
- * Searches customers. One watcher handles typing, Enter and a choice, so that the last of them wins. After an
- * order, the served customer is loaded again, because the order may have added a membership or used credit.
- */
+/** One watcher for typing, Enter and a choice: the last of them wins. An order may change the served customer. */
 import { takeLatest } from 'typed-redux-saga';
 import * as events from '../state/events';
 import { refreshCustomer } from './refreshCustomer';
