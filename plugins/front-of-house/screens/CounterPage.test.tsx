@@ -174,6 +174,7 @@ describe('serving', () => {
       answered(CUSTOMERS, [penal], { more: false }),
       answered('*/api/customers/c-1/penalties', []),
     ]);
+    await screen.findByRole('button', { name: 'Add Spin, 18:00' });
     const card = within(screen.getByRole('region', { name: 'Customer' }));
     for (const words of ['NG-1001', 'Gold', '£5.00', /penalties that are not paid/])
       expect(card.getByText(words)).toBeVisible();

@@ -216,6 +216,7 @@ test('waivers are confirmed before the payment, and a shift is opened', async ()
 
 test('without an open shift nothing can be taken, and a link leads to one', async () => {
   await openServing([answered(STAFF, staff({ shift_id: null }))]);
+  await screen.findByRole('button', { name: 'Add Spin, 18:00' });
   expect(screen.getByText('Open your shift before you take a payment.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open a shift' })).toHaveAttribute('href', '/counter/shift');
 });
