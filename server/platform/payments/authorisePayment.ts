@@ -23,7 +23,7 @@ import {
 import { openPaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
 import { recordAuthorisation } from './recordAuthorisation';
 import { billingOf } from './billing';
-import { cardProviderOf } from './cardProvider';
+import { cardProviderOf, providerChoiceOf } from './cardProvider';
 import { paymentInProgress } from './conflicts';
 import { countDeclined, refuseCardTesting } from './limits';
 import type { Payable, PaymentPlatform, Payables } from './payable';
@@ -44,9 +44,10 @@ async function authorise(request: Request, platform: PaymentPlatform): Promise<A
   await refuseCardTesting(platform, request);
   const card = await cardOf(request, platform);
   const opened = await openUnderLock(request, platform);
-  const provider = cardProviderOf(platform.config, tenant);
+  const context = { ...platform, tenant, notifyCustomer: false };
+  const provider = cardProviderOf(context, opened.attempt);
   const asked = await provider.authorise(authorisationOf(request, opened, card));
-  const attempt = await recordAuthorisation(platform, tenant, provider, opened, asked);
+  const attempt = await recordAuthorisation(context, opened, asked);
   // Only after the record: a failure of the limits must not lose the provider's answer.
   await countDeclined(platform, request, asked);
   return answerFor(attempt, asked);
@@ -96,6 +97,7 @@ function attemptOf(platform: Platform, tenant: Tenant, payable: Payable, body: A
   return {
     tenant: tenant.id,
     payable,
+    provider: providerChoiceOf(tenant),
     wantsCardSaved: body.saveCard && !body.savedCardId && offersSavedCards(tenant, body.source),
     cardHolderName: redactCardNumbers(
       typedLine(body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`),

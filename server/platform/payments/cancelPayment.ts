@@ -2,43 +2,31 @@
  * POST /api/checkout/cancel. Releases the open payment before the customer tries another card or another
  * challenge.
  */
-import { type AnyCall, defineCall, notFound, ok, type Tenant } from '../kernel';
+import { type AnyCall, defineCall, ok } from '../kernel';
 import { alreadyPaid, paymentInProgress } from './conflicts';
-import type { PaymentPlatform, Payables } from './payable';
-import { findCustomersPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
-import type { OutcomeOptions } from './paymentOutcome';
+import type { PaymentContext, Payables } from './payable';
+import { customersPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { paymentState } from './paymentState';
 import { isResponsePending, voidAuthorisation, reconcile } from './reconcile';
 
 export const cancelPayment = (payables: Payables): AnyCall =>
   defineCall('cancelPayment', async ({ tenant, customerId, body }, platform) => {
-    const attempt = await findCustomersPaymentAttempt(
-      platform.db,
-      tenant.id,
-      customerId,
-      body.transactionUuid,
-    );
-    if (!attempt) throw notFound();
-    const options = { notifyCustomer: body.customerGone === true };
-    const ended = await cancelled({ ...platform, payables }, tenant, attempt, options);
+    const attempt = await customersPaymentAttempt(platform.db, tenant.id, customerId, body.transactionUuid);
+    const notifyCustomer = body.customerGone === true;
+    const ended = await cancelled({ ...platform, payables, tenant, notifyCustomer }, attempt);
     if (ended.state === 'captured') throw alreadyPaid(ended.order_id);
     return ok({ data: paymentState(ended) });
   });
 
-async function cancelled(
-  platform: PaymentPlatform,
-  tenant: Tenant,
-  attempt: PaymentAttempt,
-  options: OutcomeOptions,
-): Promise<PaymentAttempt> {
+async function cancelled(context: PaymentContext, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   switch (attempt.state) {
     case 'challenge':
     case 'authorised':
-      return voidAuthorisation(platform, tenant, attempt, options);
+      return voidAuthorisation(context, attempt);
     case 'unknown': {
-      if (isResponsePending(attempt, platform.clock.now())) throw paymentInProgress(attempt.reference);
-      const asked = await reconcile(platform, tenant, attempt, options);
-      return asked.state === 'authorised' ? voidAuthorisation(platform, tenant, asked, options) : asked;
+      if (isResponsePending(attempt, context.clock.now())) throw paymentInProgress(attempt.reference);
+      const asked = await reconcile(context, attempt);
+      return asked.state === 'authorised' ? voidAuthorisation(context, asked) : asked;
     }
     case 'open':
     case 'completing':

@@ -1,10 +1,19 @@
 /** The card provider of a tenant. At present always at the sandbox. */
 import { openCardProvider, SANDBOX_CARD_PROVIDER } from '../../providers/cards/cardProviders';
-import type { CardProvider } from '../../providers/cards/port';
-import type { PlatformConfig, Tenant } from '../kernel';
+import type { CardProvider, CardProviderChoice } from '../../providers/cards/port';
+import type { Platform, Tenant } from '../kernel';
+import type { PaymentAttempt } from './paymentAttempts';
 
-export const cardProviderOf = (config: PlatformConfig, tenant: Tenant): CardProvider =>
-  openCardProvider(tenant.client.cards ?? SANDBOX_CARD_PROVIDER, {
+/** The provider for new payments. */
+export const providerChoiceOf = ({ client }: Tenant): CardProviderChoice =>
+  client.cards ?? SANDBOX_CARD_PROVIDER;
+
+/** The provider of a payment: the one that opened it, although the tenant may have another one since. */
+export const cardProviderOf = (
+  { config, tenant }: Pick<Platform, 'config'> & { readonly tenant: Tenant },
+  attempt?: Pick<PaymentAttempt, 'provider'>,
+): CardProvider =>
+  openCardProvider(attempt?.provider ?? providerChoiceOf(tenant), {
     tenant: tenant.id,
     env: process.env,
     sandbox: { origin: config.sandboxOrigin },

@@ -2,7 +2,6 @@
  * POST /api/checkout/complete. Captures the authorised money and creates the order. It returns the same order
  * if the customer presses twice, uses two tabs or does not receive the first response.
  */
-import type { CompletePaymentBody } from '../../../schemas/generated/calls/completePayment';
 import {
   type Answer,
   type AnyCall,
@@ -11,14 +10,13 @@ import {
   defineCall,
   type CustomerRequest,
   Failure,
-  notFound,
   ok,
   type Platform,
 } from '../kernel';
-import type { PaymentPlatform, Payables } from './payable';
-import { findCustomersPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
-import { canBeFulfilled, currentAttempt } from './paymentOutcome';
-import { declinedText, paymentState, voidedText } from './paymentState';
+import type { PaymentContext, Payables } from './payable';
+import { customersPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
+import { canBeFulfilled } from './paymentOutcome';
+import { paymentState } from './paymentState';
 import { capture, isResponsePending, voidAuthorisation, reconcile } from './reconcile';
 import { refuseCounter } from './refuseCounter';
 
@@ -28,9 +26,10 @@ export const completePayment = (payables: Payables): AnyCall =>
   defineCall(
     'completePayment',
     async (request, platform) => {
-      refuseCounter(request.body, request.customerId);
-      const attempt = await attemptOf(request, platform);
-      return answerFor(await advance(request, { ...platform, payables }, attempt));
+      const { tenant, body, customerId } = request;
+      refuseCounter(body, customerId);
+      const context = { ...platform, payables, tenant, notifyCustomer: false };
+      return answerFor(await advance(request, context, await attemptOf(request, platform)));
     },
     // The stored answer may be 'unknown'. The state may be known now.
     async (kept, request, platform) => {
@@ -40,28 +39,21 @@ export const completePayment = (payables: Payables): AnyCall =>
     },
   );
 
-async function attemptOf(
+const attemptOf = (
   { tenant, customerId, body }: Pick<Request, 'tenant' | 'customerId' | 'body'>,
-  platform: Platform,
-): Promise<PaymentAttempt> {
-  const attempt = await findCustomersPaymentAttempt(platform.db, tenant.id, customerId, body.transactionUuid);
-  if (!attempt) throw notFound();
-  return attempt;
-}
+  { db }: Platform,
+): Promise<PaymentAttempt> => customersPaymentAttempt(db, tenant.id, customerId, body.transactionUuid);
 
 async function advance(
   request: Request,
-  platform: PaymentPlatform,
+  context: PaymentContext,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
-  const { tenant } = request;
   switch (attempt.state) {
     case 'authorised':
-      return captureAsAgreed(request, platform, attempt);
+      return captureAsAgreed(request, context, attempt);
     case 'unknown':
-      return isResponsePending(attempt, platform.clock.now())
-        ? attempt
-        : reconcile(platform, tenant, attempt, { notifyCustomer: false });
+      return isResponsePending(attempt, context.clock.now()) ? attempt : reconcile(context, attempt);
     case 'challenge':
       throw conflict('sca_required', checkoutText('payment.challengeFirst'));
     case 'open':
@@ -74,46 +66,35 @@ async function advance(
 }
 
 async function captureAsAgreed(
-  request: Request,
-  platform: PaymentPlatform,
+  { body, keep }: Request,
+  context: PaymentContext,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
-  const { tenant, body } = request;
-  await refuseChangedPrice(platform, request, attempt, agreedTotal(body));
-  if (!(await canBeFulfilled(platform, tenant, attempt)))
-    return voidAuthorisation(platform, tenant, attempt, { notifyCustomer: false });
-  const moved = await movePaymentAttempt(
-    platform.db,
+  const agreed = body.payments.reduce((sum, { amount }) => sum + amount, 0);
+  await refuseChangedPrice(context, attempt, agreed);
+  if (!(await canBeFulfilled(context, attempt))) return voidAuthorisation(context, attempt);
+  return capture(
+    {
+      ...context,
+      alongside: (trx, orderId) => keep(trx, ok({ data: { complete_order_id: orderId } })),
+    },
     attempt,
-    'completing',
-    platform.clock.now(),
-    { step: 'release' },
-    ['authorised'],
   );
-  if (!moved) return currentAttempt(platform, attempt, undefined);
-  return capture(platform, tenant, moved, {
-    notifyCustomer: false,
-    alongside: (trx, orderId) => request.keep(trx, ok({ data: { complete_order_id: orderId } })),
-  });
 }
-
-const agreedTotal = (body: CompletePaymentBody): number =>
-  body.payments.reduce((sum, payment) => sum + payment.amount, 0);
 
 /** A price change after the consent needs a new consent. The authorised money is released. */
 async function refuseChangedPrice(
-  platform: PaymentPlatform,
-  { tenant }: Request,
+  context: PaymentContext,
   attempt: PaymentAttempt,
   agreed: number,
 ): Promise<void> {
-  const { payables } = platform;
-  const current = await payables.current(platform, tenant, attempt.payable_id);
+  const { payables, tenant } = context;
+  const current = await payables.current(context, tenant, attempt.payable_id);
   if (!current) return;
   const isSame = payables.fingerprint(current.contents) === payables.fingerprint(attempt.quote);
   if (agreed !== current.total && isSame) throw current.priceChanged;
   if (!current.refusal && isSame) return;
-  const ended = await voidAuthorisation(platform, tenant, attempt, { notifyCustomer: false });
+  const ended = await voidAuthorisation(context, attempt);
   if (ended.state === 'captured') return;
   throw current.refusal ?? current.priceChanged;
 }
@@ -124,11 +105,7 @@ function answerFor(attempt: PaymentAttempt): Answer<'completePayment'> {
       return ok({ data: { complete_order_id: attempt.order_id ?? '' } });
     case 'declined':
     case 'voided':
-      throw new Failure(
-        402,
-        'declined',
-        attempt.state === 'voided' ? voidedText(attempt) : declinedText(attempt),
-      );
+      throw new Failure(402, 'declined', paymentState(attempt).message ?? '');
     case 'open':
     case 'challenge':
     case 'authorised':

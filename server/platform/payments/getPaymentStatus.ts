@@ -2,9 +2,9 @@
  * GET /api/checkout/status. Returns the state of the payment, so that the browser does not need to store a
  * key.
  */
-import { type AnyCall, defineCall, type CustomerRequest, notFound, ok } from '../kernel';
+import { type AnyCall, defineCall, type CustomerRequest, ok } from '../kernel';
 import type { PaymentPlatform, Payables } from './payable';
-import { findCustomersPaymentAttempt, latestPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
+import { customersPaymentAttempt, latestPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';
 import { NO_PAYMENT, paymentState } from './paymentState';
 import { isResponsePending, reconcile } from './reconcile';
@@ -30,7 +30,7 @@ async function reconciled(
   // The customer is waiting, so look up the payment now instead of at the next reconciliation.
   return isGone
     ? completeWithoutPage(platform, tenant, attempt)
-    : reconcile(platform, tenant, attempt, { notifyCustomer: false });
+    : reconcile({ ...platform, tenant, notifyCustomer: false }, attempt);
 }
 
 async function requested(
@@ -38,8 +38,7 @@ async function requested(
   { db, payables }: PaymentPlatform,
 ): Promise<{ attempt: PaymentAttempt | undefined; payableId: string | null }> {
   if (query.transaction_uuid !== undefined) {
-    const attempt = await findCustomersPaymentAttempt(db, tenant.id, customerId, query.transaction_uuid);
-    if (!attempt) throw notFound();
+    const attempt = await customersPaymentAttempt(db, tenant.id, customerId, query.transaction_uuid);
     return { attempt, payableId: attempt.payable_id };
   }
   const payableId = await payables.find(db, tenant, customerId, query.cart_id);

@@ -3,8 +3,7 @@
  * module that sells the payable implements `Payables`; it is passed in at the start.
  */
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
-import type { Failure } from '../kernel';
-import { type Executor, type Platform, type Tenant } from '../kernel';
+import type { Executor, Failure, Platform, Tenant } from '../kernel';
 
 export interface Payable {
   readonly id: string;
@@ -81,7 +80,15 @@ export interface Payables {
   release(trx: Executor, tenant: Tenant, id: string): Promise<void>;
 }
 
-/** What the functions of this folder need. */
 export interface PaymentPlatform extends Platform {
   readonly payables: Payables;
+}
+
+/** What the functions of this folder need to work on one payment. */
+export interface PaymentContext extends PaymentPlatform {
+  readonly tenant: Tenant;
+  /** Mails the outcome to the customer. Set if the customer left before the outcome was known. */
+  readonly notifyCustomer: boolean;
+  /** Runs in the transaction of the capture. It stores the caller's response together with its effect. */
+  readonly alongside?: (trx: Executor, orderId: string) => Promise<void>;
 }

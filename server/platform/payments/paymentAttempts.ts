@@ -4,7 +4,8 @@
  */
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import { type Executor, json, newReference, type Tables } from '../kernel';
+import type { CardProviderChoice } from '../../providers/cards/port';
+import { type Executor, json, newReference, notFound, type Tables } from '../kernel';
 import { sourceStates, LIVE_STATES, type AttemptState } from './attemptStates';
 import type { Payable } from './payable';
 
@@ -14,6 +15,7 @@ type AttemptChanges = Updateable<Tables['payment_attempts']>;
 export interface NewPaymentAttempt {
   readonly tenant: string;
   readonly payable: Payable;
+  readonly provider: CardProviderChoice;
   readonly wantsCardSaved: boolean;
   readonly cardHolderName: string;
   readonly pageOrigin: string;
@@ -41,6 +43,7 @@ export async function openPaymentAttempt(
       tenant: wanted.tenant,
       id,
       payable_id: payable.id,
+      provider: json(wanted.provider),
       customer_id: payable.customerId,
       reference: newReference('P'),
       vendor_tx_code: `foyer-${id.replaceAll('-', '')}`,
@@ -89,16 +92,16 @@ export function findPaymentAttempt(
   return attempts(executor, tenant).where('id', '=', id).executeTakeFirst();
 }
 
-export function findCustomersPaymentAttempt(
+/** Throws 404 for another customer's attempt. */
+export async function customersPaymentAttempt(
   executor: Executor,
   tenant: string,
   customerId: string,
   id: string,
-): Promise<PaymentAttempt | undefined> {
-  return attempts(executor, tenant)
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
+): Promise<PaymentAttempt> {
+  const attempt = await findPaymentAttempt(executor, tenant, id);
+  if (attempt?.customer_id !== customerId) throw notFound();
+  return attempt;
 }
 
 export function findByScaReference(

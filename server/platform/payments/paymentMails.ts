@@ -1,23 +1,20 @@
 /** Mails about a payment that took nothing, or that was refunded. */
 import { findCustomer } from '../customers';
-import { areaAddress, enqueueMail, type Executor, formatMinor, type Platform, type Tenant } from '../kernel';
+import { areaAddress, enqueueMail, type Executor, formatMinor } from '../kernel';
+import type { PaymentContext } from './payable';
 import type { PaymentAttempt } from './paymentAttempts';
 
-type AboutPayment = [trx: Executor, platform: Platform, tenant: Tenant, attempt: PaymentAttempt];
-
-/** For a payment with unknown outcome: nothing was taken. */
-export const mailPaymentVoided = (...about: AboutPayment) => mailPaymentEnded('paymentVoided', ...about);
-
-/** The payment was taken but could not become an order, so it was refunded. */
-export const mailPaymentReturned = (...about: AboutPayment) => mailPaymentEnded('paymentReturned', ...about);
-
-async function mailPaymentEnded(
+/** `paymentVoided`: nothing was taken. `paymentReturned`: the payment could not become an order. */
+export async function mailPaymentEnded(
+  trx: Executor,
+  context: PaymentContext,
+  attempt: PaymentAttempt,
   template: 'paymentVoided' | 'paymentReturned',
-  ...[trx, platform, tenant, attempt]: AboutPayment
 ): Promise<void> {
+  const { tenant } = context;
   const customer = await findCustomer(trx, tenant.id, attempt.customer_id);
   if (!customer) throw new Error(`Payment ${attempt.reference} has no customer.`);
-  await enqueueMail(trx, platform, tenant, {
+  await enqueueMail(trx, context, tenant, {
     to: customer.email,
     template,
     values: {

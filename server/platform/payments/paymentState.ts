@@ -32,17 +32,6 @@ export function paymentState(attempt: PaymentAttempt): Wire.PaymentState {
   };
 }
 
-/**
- * The text for a cancelled or refunded payment. A cancelled payment took no money; a refunded payment
- * returned it.
- */
-export const voidedText = ({ step }: Pick<PaymentAttempt, 'step'>): string =>
-  checkoutText(step === 'refund' ? 'payment.givenBack' : 'payment.voided');
-
-/** Includes the reason that the provider gave. */
-export const declinedText = ({ decline_reason: reason }: Pick<PaymentAttempt, 'decline_reason'>): string =>
-  checkoutText(`payment.declined.${reason ?? 'bank'}`);
-
 function messageOf(attempt: PaymentAttempt): string | null {
   switch (attempt.state) {
     case 'open':
@@ -52,9 +41,10 @@ function messageOf(attempt: PaymentAttempt): string | null {
     case 'challenge':
       return checkoutText('payment.challengeFirst');
     case 'declined':
-      return declinedText(attempt);
+      return checkoutText(`payment.declined.${attempt.decline_reason ?? 'bank'}`);
     case 'voided':
-      return voidedText(attempt);
+      // A cancelled payment took no money; a refunded payment returned it.
+      return checkoutText(attempt.step === 'refund' ? 'payment.givenBack' : 'payment.voided');
     case 'authorised':
     case 'captured':
       return null;

@@ -31,7 +31,7 @@ async function prepare(
   await refuseLivePayment(db, tenant.id, id);
   const left = await payables.countSession(db, tenant, id);
   if (left === undefined) throw conflict('payment_stopped', checkoutText('payment.stopped'));
-  const provider = cardProviderOf(config, tenant);
+  const provider = cardProviderOf({ config, tenant });
   const session = await provider.openSession();
   if (session.status !== 'ok') {
     await payables.uncountSession(db, tenant, id);

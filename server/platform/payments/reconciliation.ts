@@ -2,7 +2,6 @@
  * Finishes payments that customers, browsers and crashes left open. An authorised payment has the customer's
  * consent and is completed. A challenge without an answer is voided. The customer receives a mail.
  */
-import type { Tenant } from '../kernel';
 import type { PaymentPlatform } from './payable';
 import { openPaymentAttempts, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';
@@ -58,14 +57,12 @@ function isFresh(attempt: PaymentAttempt, now: Date, { atStart }: Reconciliation
 async function reconcileSafely(platform: PaymentPlatform, attempt: PaymentAttempt): Promise<void> {
   const tenant = platform.tenants.find(attempt.tenant);
   if (tenant === undefined) return;
-  await end(platform, tenant, attempt).catch((problem: unknown) => {
+  const isChallenge = attempt.state === 'challenge';
+  const ended = isChallenge
+    ? voidAuthorisation({ ...platform, tenant, notifyCustomer: true }, attempt)
+    : completeWithoutPage(platform, tenant, attempt);
+  await ended.catch((problem: unknown) => {
     const kind = problem instanceof Error ? problem.name : 'error';
     platform.log.error({ tenant: tenant.id, payment: attempt.reference, kind }, 'payment not settled');
   });
-}
-
-async function end(platform: PaymentPlatform, tenant: Tenant, attempt: PaymentAttempt): Promise<void> {
-  if (attempt.state === 'challenge')
-    await voidAuthorisation(platform, tenant, attempt, { notifyCustomer: true });
-  else await completeWithoutPage(platform, tenant, attempt);
 }

@@ -1,110 +1,83 @@
 /** Records the result of an authorisation request. */
-import { json, type Tenant } from '../kernel';
-import type { PaymentPlatform } from './payable';
-import { movePaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
+import { json } from '../kernel';
+import type { ProviderResult, ProviderTransaction } from '../../providers/cards/port';
+import { isLive } from './attemptStates';
 import { cardProviderOf } from './cardProvider';
-import { recordAuthorised, recordNothingTaken, recordUnknown, currentAttempt } from './paymentOutcome';
-import type { CardProvider, ProviderResult, ProviderTransaction } from '../../providers/cards/port';
+import type { PaymentContext } from './payable';
+import { movePaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
+import {
+  currentAttempt,
+  recordAuthorised,
+  recordNothingTaken,
+  recordUnknown,
+  VOIDED,
+} from './paymentOutcome';
+import { reconcile, voidAuthorisation } from './reconcile';
 import { isWebAddress } from './scaAddress';
-import { isSettled, voidAuthorisation, reconcile } from './reconcile';
 
 export async function recordAuthorisation(
-  platform: PaymentPlatform,
-  tenant: Tenant,
-  provider: CardProvider,
+  context: PaymentContext,
   opened: OpenedAttempt,
   asked: ProviderResult<ProviderTransaction>,
 ): Promise<PaymentAttempt> {
-  const { attempt } = opened;
   switch (asked.status) {
     case 'rejected':
     case 'unreachable':
-      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, { notifyCustomer: false });
-    case 'timeout':
-      return lookUpAgain(platform, tenant, provider, opened);
+      return recordNothingTaken(context, opened.attempt, VOIDED);
+    case 'timeout': {
+      // The provider's records may contain the outcome, so the customer does not need to wait.
+      const attempt = await recordUnknown(context, opened.attempt);
+      const found = await cardProviderOf(context, attempt).lookUp(attempt.vendor_tx_code);
+      return found.status === 'ok'
+        ? recordTransaction(context, { ...opened, attempt }, found.value)
+        : attempt;
+    }
     case 'ok':
-      return recordTransaction(platform, tenant, opened, asked.value);
+      return recordTransaction(context, opened, asked.value);
   }
 }
 
-/**
- * The response was lost. The provider's records may contain the outcome, so the customer does not need to
- * wait.
- */
-async function lookUpAgain(
-  platform: PaymentPlatform,
-  tenant: Tenant,
-  provider: CardProvider,
-  opened: OpenedAttempt,
-): Promise<PaymentAttempt> {
-  const unknown = await recordUnknown(platform, opened.attempt);
-  const found = await provider.lookUp(unknown.vendor_tx_code);
-  if (found.status !== 'ok') return unknown;
-  return recordTransaction(platform, tenant, { ...opened, attempt: unknown }, found.value);
-}
-
 async function recordTransaction(
-  platform: PaymentPlatform,
-  tenant: Tenant,
+  context: PaymentContext,
   opened: OpenedAttempt,
   transaction: ProviderTransaction,
 ): Promise<PaymentAttempt> {
   const { attempt } = opened;
   switch (transaction.kind) {
-    case 'authorised':
-      return voidOrphaned(
-        platform,
-        tenant,
-        await recordAuthorised(platform, attempt, transaction.transactionId, transaction.card),
-        transaction,
-      );
+    case 'authorised': {
+      const recorded = await recordAuthorised(context, attempt, transaction);
+      // Another request ended the attempt during the call. The money that the provider holds for it is released.
+      if (!isLive(recorded.state) && recorded.state !== 'captured')
+        await cardProviderOf(context, recorded).abort(transaction.transactionId);
+      return recorded;
+    }
     case 'challenge':
-      return recordChallenge(platform, tenant, opened, transaction);
+      return recordChallenge(context, opened, transaction);
     case 'declined':
-      return recordNothingTaken(platform, tenant, attempt, transaction, { notifyCustomer: false });
+      return recordNothingTaken(context, attempt, transaction);
     case 'voided':
-      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, { notifyCustomer: false });
+      return recordNothingTaken(context, attempt, VOIDED);
     case 'captured':
-      return reconcile(platform, tenant, attempt, { notifyCustomer: false });
+      return reconcile(context, attempt);
   }
 }
 
 async function recordChallenge(
-  platform: PaymentPlatform,
-  tenant: Tenant,
+  context: PaymentContext,
   { attempt, scaReference }: OpenedAttempt,
-  transaction: Extract<ProviderTransaction, { kind: 'challenge' }>,
+  { transactionId, scaUrl, scaFields }: Extract<ProviderTransaction, { kind: 'challenge' }>,
 ): Promise<PaymentAttempt> {
-  const now = platform.clock.now();
-  const scaData = {
-    ...transaction.scaFields,
-    threeDSSessionData: Buffer.from(scaReference).toString('base64url'),
-  };
-  const moved = await movePaymentAttempt(platform.db, attempt, 'challenge', now, {
+  const now = context.clock.now();
+  const threeDSSessionData = Buffer.from(scaReference).toString('base64url');
+  const moved = await movePaymentAttempt(context.db, attempt, 'challenge', now, {
     step: 'challenge',
-    provider_transaction_id: transaction.transactionId,
-    sca_url: transaction.scaUrl,
-    sca_data: json(scaData),
+    provider_transaction_id: transactionId,
+    sca_url: scaUrl,
+    sca_data: json({ ...scaFields, threeDSSessionData }),
     challenge_opened_at: now,
   });
-  const recorded = await currentAttempt(platform, attempt, moved);
+  const recorded = moved ?? (await currentAttempt(context, attempt));
   // Never send the browser to an address that is not an allowed web address. Without it the customer cannot
   // answer the challenge.
-  return isWebAddress(transaction.scaUrl)
-    ? recorded
-    : voidAuthorisation(platform, tenant, recorded, { notifyCustomer: false });
-}
-
-/**
- * Another request ended the attempt during the call. The money that the provider holds for it is released.
- */
-async function voidOrphaned(
-  platform: PaymentPlatform,
-  tenant: Tenant,
-  attempt: PaymentAttempt,
-  transaction: Extract<ProviderTransaction, { kind: 'authorised' | 'captured' | 'voided' }>,
-): Promise<PaymentAttempt> {
-  const ended = isSettled(attempt) && attempt.state !== 'captured';
-  if (ended) await cardProviderOf(platform.config, tenant).abort(transaction.transactionId);
-  return attempt;
+  return isWebAddress(scaUrl) ? recorded : voidAuthorisation(context, recorded);
 }

@@ -2,23 +2,22 @@
  * Refunds a captured payment whose order cannot be created, and mails the customer. The reconciliation
  * repeats it until it succeeds.
  */
-import { checkoutText, type Tenant } from '../kernel';
-import type { PaymentPlatform } from './payable';
+import { checkoutText } from '../kernel';
+import { cardProviderOf } from './cardProvider';
+import type { PaymentContext } from './payable';
 import type { PaymentAttempt } from './paymentAttempts';
 import { recordRefund } from './paymentOutcome';
 import type { CardProvider } from '../../providers/cards/port';
 
-/** The refund has a separate code, so that repeated requests make one refund. */
-const refundCodeOf = (attempt: PaymentAttempt): string => `${attempt.vendor_tx_code}-r`;
-
 export async function refundPayment(
-  platform: PaymentPlatform,
-  tenant: Tenant,
-  provider: CardProvider,
+  context: PaymentContext,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
+  const { tenant, log } = context;
+  const provider = cardProviderOf(context, attempt);
   const about = { tenant: tenant.id, payment: attempt.reference };
-  const vendorTxCode = refundCodeOf(attempt);
+  // A separate code, so that repeated requests make one refund.
+  const vendorTxCode = `${attempt.vendor_tx_code}-r`;
   const refunded = await provider.refund({
     transactionId: attempt.provider_transaction_id ?? '',
     vendorTxCode,
@@ -28,11 +27,11 @@ export async function refundPayment(
   });
   const isDone = refunded.status === 'ok' || (await isRecordedAtProvider(provider, vendorTxCode));
   if (!isDone) {
-    platform.log.error(about, 'a payment without an order could not be given back yet');
+    log.error(about, 'a payment without an order could not be given back yet');
     return attempt;
   }
-  platform.log.error(about, 'a payment that could not become an order was given back');
-  return recordRefund(platform, tenant, attempt);
+  log.error(about, 'a payment that could not become an order was given back');
+  return recordRefund(context, attempt);
 }
 
 async function isRecordedAtProvider(provider: CardProvider, vendorTxCode: string): Promise<boolean> {

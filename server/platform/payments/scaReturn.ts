@@ -6,12 +6,18 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { checkoutText, type Tenant } from '../kernel';
+import { checkoutText } from '../kernel';
 import { escapeHtml } from '../../net/escapeHtml';
-import type { PaymentPlatform } from './payable';
+import type { PaymentContext, PaymentPlatform } from './payable';
 import { findByScaReference, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { cardProviderOf } from './cardProvider';
-import { recordAuthorised, recordNothingTaken, recordUnknown, currentAttempt } from './paymentOutcome';
+import {
+  currentAttempt,
+  recordAuthorised,
+  recordNothingTaken,
+  recordUnknown,
+  VOIDED,
+} from './paymentOutcome';
 import type { ProviderTransaction } from '../../providers/cards/port';
 import { returnHeaders } from './returnAddress';
 import { reconcile } from './reconcile';
@@ -27,9 +33,14 @@ export function addScaReturn(scope: FastifyInstance, platform: PaymentPlatform):
     inner.post<{ Params: { tenant: string } }>('/api/checkout/sca-return', async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const tenant = platform.tenants.find(request.params.tenant);
-      const attempt = tenant && (await attemptOf(platform, tenant, form));
-      if (!tenant || !attempt) return sendNotice(reply.status(404), checkoutText('payment.unknownReturn'));
-      const ended = await answerChallenge(platform, tenant, attempt, fieldsOf(form));
+      const reference = Buffer.from(field(form, 'threeDSSessionData'), 'base64url').toString('utf8');
+      const attempt = tenant && (await findByScaReference(platform.db, tenant.id, reference));
+      if (!tenant || !attempt) return sendPage(reply.status(404), checkoutText('payment.unknownReturn'));
+      const ended = await answerChallenge(
+        { ...platform, tenant, notifyCustomer: false },
+        attempt,
+        fieldsOf(form),
+      );
       return sendReturn(reply.headers(returnHeaders(platform, attempt)), ended);
     });
     done();
@@ -42,65 +53,49 @@ const field = (form: URLSearchParams, name: string): string =>
 const fieldsOf = (form: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries([...form.keys()].map((name) => [name, field(form, name)]));
 
-function attemptOf(
-  platform: PaymentPlatform,
-  tenant: Tenant,
-  form: URLSearchParams,
-): Promise<PaymentAttempt | undefined> {
-  const reference = Buffer.from(field(form, 'threeDSSessionData'), 'base64url').toString('utf8');
-  return findByScaReference(platform.db, tenant.id, reference);
-}
-
 /** Sends the first answer of a challenge to the provider. A second answer changes nothing. */
 async function answerChallenge(
-  platform: PaymentPlatform,
-  tenant: Tenant,
+  context: PaymentContext,
   attempt: PaymentAttempt,
   returned: Readonly<Record<string, string>>,
 ): Promise<PaymentAttempt> {
   if (attempt.state !== 'challenge') return attempt;
-  const now = platform.clock.now();
-  const taken = await movePaymentAttempt(platform.db, attempt, 'unknown', now, { step: 'challenge' }, [
-    'challenge',
-  ]);
-  if (!taken) return currentAttempt(platform, attempt, undefined);
-  const answered = await cardProviderOf(platform.config, tenant).answerChallenge(
-    taken.provider_transaction_id ?? '',
-    returned,
-  );
+  const { db, clock } = context;
+  const now = clock.now();
+  const taken = await movePaymentAttempt(db, attempt, 'unknown', now, { step: 'challenge' }, ['challenge']);
+  if (!taken) return currentAttempt(context, attempt);
+  const provider = cardProviderOf(context, taken);
+  const answered = await provider.answerChallenge(taken.provider_transaction_id ?? '', returned);
   switch (answered.status) {
     case 'ok':
-      return recordBankAnswer(platform, tenant, taken, answered.value);
-    case 'rejected':
+      return recordBankAnswer(context, taken, answered.value);
+    case 'rejected': {
       // The answer was not from the bank. The challenge stays open.
-      return currentAttempt(
-        platform,
-        taken,
-        await movePaymentAttempt(platform.db, taken, 'challenge', now, {}, ['unknown']),
-      );
+      const moved = await movePaymentAttempt(db, taken, 'challenge', now, {}, ['unknown']);
+      return moved ?? currentAttempt(context, taken);
+    }
     case 'unreachable':
     case 'timeout':
-      return reconcile(platform, tenant, taken, { notifyCustomer: false });
+      return reconcile(context, taken);
   }
 }
 
 function recordBankAnswer(
-  platform: PaymentPlatform,
-  tenant: Tenant,
+  context: PaymentContext,
   attempt: PaymentAttempt,
   transaction: ProviderTransaction,
 ): Promise<PaymentAttempt> {
   switch (transaction.kind) {
     case 'authorised':
-      return recordAuthorised(platform, attempt, transaction.transactionId, transaction.card);
+      return recordAuthorised(context, attempt, transaction);
     case 'declined':
-      return recordNothingTaken(platform, tenant, attempt, transaction, { notifyCustomer: false });
+      return recordNothingTaken(context, attempt, transaction);
     case 'voided':
-      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, { notifyCustomer: false });
+      return recordNothingTaken(context, attempt, VOIDED);
     case 'captured':
-      return reconcile(platform, tenant, attempt, { notifyCustomer: false });
+      return reconcile(context, attempt);
     case 'challenge':
-      return recordUnknown(platform, attempt);
+      return recordUnknown(context, attempt);
   }
 }
 
@@ -125,8 +120,6 @@ function sendReturn(reply: FastifyReply, attempt: PaymentAttempt): FastifyReply 
   const script = `(window.parent===window?window.opener||window.parent:window.parent).postMessage(${inScript(message)},${inScript(attempt.page_origin)});`;
   return sendPage(reply, checkoutText('payment.returned'), script);
 }
-
-const sendNotice = (reply: FastifyReply, notice: string): FastifyReply => sendPage(reply, notice);
 
 /** Any page may frame it: the checkout page may itself be embedded, and this page has nothing to click. */
 function sendPage(reply: FastifyReply, notice: string, script?: string): FastifyReply {

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
+import type { CardProviderChoice, DeclineReason, ProviderCard } from '../../providers/cards/port';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel';
 import type { AttemptState, Step } from './attemptStates';
 
@@ -15,6 +15,8 @@ interface PaymentAttemptsTable {
   id: string;
   /** Only carts can be paid at present. */
   payable_id: string;
+  /** With its settings, as of the time of payment. Null for payments older than this column. */
+  provider: JsonOrNull<CardProviderChoice>;
   customer_id: string;
   /** The reference that the customer gives to the venue. */
   reference: string;
