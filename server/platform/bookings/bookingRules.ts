@@ -1,7 +1,4 @@
-/**
- * Whether this person may book this slot, by the rules of the activity. These rules do not run again when an
- * order is placed for a held space.
- */
+/** Whether this person may book this slot. Not checked again when an order is placed for a held space. */
 import { type Executor, prettyDate, type Tenant, text, textFor, wallTime } from '../kernel';
 import type { BookingContext } from './bookingContext';
 import { stateOf } from './bookingTimes';
@@ -16,10 +13,7 @@ export interface BookingRefusal {
   readonly message: string;
 }
 
-/**
- * Returns the reason why the slot cannot be booked, or undefined. `own` contains the person's bookings from
- * `bookedSlots` and the slots in the same cart.
- */
+/** Undefined if the slot can be booked. `own`: the person's bookings and the slots in the same cart. */
 export function bookingRefusal(
   tenant: Tenant,
   { slot, activity, timeZone }: BookableSlot,
@@ -82,13 +76,8 @@ function limitReached(
  * The bookings of a customer that have not ended. Call it in a transaction that has locked the customer;
  * otherwise two tabs could both pass the check.
  */
-export function bookedSlots(
-  executor: Executor,
-  tenant: string,
-  customerId: string,
-  now: Date,
-): Promise<BookedSlot[]> {
-  return executor
+export const bookedSlots = (executor: Executor, tenant: string, customerId: string, now: Date) =>
+  executor
     .selectFrom('bookings')
     .innerJoin('slots', (join) =>
       join.onRef('slots.tenant', '=', 'bookings.tenant').onRef('slots.id', '=', 'bookings.slot_id'),
@@ -99,4 +88,3 @@ export function bookedSlots(
     .where('bookings.status', '=', 'booked')
     .where('slots.ends_at', '>', now)
     .execute();
-}

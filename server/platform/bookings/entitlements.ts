@@ -50,13 +50,15 @@ export interface EntitledSlot {
   readonly start_time: string;
 }
 
+type EntitledActivity = Pick<ActivityDocument, 'id' | 'kind' | 'category'>;
+
 export const usesKey = (source: string, period: string): string => `${source} ${period}`;
 
 /** Entitlements with uses left. Benefits come before packages, and packages that expire first come first. */
 export function entitlementsFor(
   sources: readonly EntitlementSource[],
   slot: EntitledSlot,
-  activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+  activity: EntitledActivity,
 ): Entitlement[] {
   return allEntitlementsFor(sources, slot, activity).filter(
     ({ usesLeft }) => usesLeft === null || usesLeft > 0,
@@ -67,7 +69,7 @@ export function entitlementsFor(
 export function allEntitlementsFor(
   sources: readonly EntitlementSource[],
   slot: EntitledSlot,
-  activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+  activity: EntitledActivity,
 ): Entitlement[] {
   return sources
     .filter(({ from, until }) => from <= slot.local_date && slot.local_date <= (until ?? slot.local_date))
@@ -87,7 +89,7 @@ function packageEntitlement(source: PackageSource, activity: Pick<ActivityDocume
 function benefitEntitlements(
   { id, type, homeVenueId, until, used }: MembershipSource,
   slot: EntitledSlot,
-  activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+  activity: EntitledActivity,
 ): Entitlement[] {
   const access = type.providesAccessTo ?? [];
   if (access.length > 0 && !access.includes(slot.venue_id)) return [];
@@ -115,7 +117,7 @@ function isCovered(
   coverage: BenefitCover,
   homeVenueId: string,
   slot: EntitledSlot,
-  { id, kind, category }: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+  { id, kind, category }: EntitledActivity,
 ): boolean {
   const { homeOnly, kinds, categories, activities, days, from, until } = coverage;
   return (
@@ -134,10 +136,7 @@ export function weekdayOf(date: string): number {
   return ((((toDays(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/**
- * The day, week, month or year of a slot as text. Uses are counted by the date of the slot, not by the date
- * of the booking.
- */
+/** The day, week, month or year of the slot as text, by the date of the slot and not of the booking. */
 export function periodOf(per: NonNullable<BenefitCover['per']>, date: string): string {
   switch (per) {
     case 'day':

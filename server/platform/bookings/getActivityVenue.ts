@@ -1,6 +1,6 @@
 import { findVenue, serializeVenue } from '../catalogue';
 import { notFound, ok, defineCall } from '../kernel';
-import { takesBookings } from './venues';
+import { takesBookings } from './slots';
 
 export const getActivityVenue = defineCall('getActivityVenue', async ({ tenant, params }, { db }) => {
   const venue = await findVenue(db, tenant.id, params.identifier);

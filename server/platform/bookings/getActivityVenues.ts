@@ -1,6 +1,6 @@
 import { listVenues, serializeVenue } from '../catalogue';
 import { ok, defineCall } from '../kernel';
-import { takesBookings } from './venues';
+import { takesBookings } from './slots';
 
 export const getActivityVenues = defineCall('getActivityVenues', async ({ tenant }, { db }) => {
   const venues = await listVenues(db, tenant.id);

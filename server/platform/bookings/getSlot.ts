@@ -5,8 +5,7 @@ import { serializeEntitlement, entitlementsFor } from './entitlements';
 import { viewerOf } from './viewer';
 import { pricesFor, serializePrices } from './prices';
 import { serializeActivity, serializeSlot } from './serializeSlot';
-import { findSlot, type BookableSlot } from './slots';
-import { takesBookings } from './venues';
+import { findSlot, takesBookings, type BookableSlot } from './slots';
 
 export const getSlot = defineCall('getSlot', async ({ tenant, params, shopper }, platform) => {
   const found = await findSlot(platform.db, tenant, params.slotId);
@@ -32,11 +31,7 @@ export const getSlot = defineCall('getSlot', async ({ tenant, params, shopper },
 });
 
 /** The member price, shown to a person who is not a member. */
-function memberNote(
-  tenant: Tenant,
-  { slot, activity }: BookableSlot,
-  context: BookingContext,
-): string | null {
+function memberNote(tenant: Tenant, { slot, activity }: BookableSlot, context: BookingContext) {
   if (context.isMember) return null;
   const prices = pricesFor(activity, slot.venue_id, { isMember: true, age: context.age });
   const forMembers = activity.prices.filter(({ members }) => members === true).map(({ id }) => id);

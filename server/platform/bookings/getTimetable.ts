@@ -19,8 +19,7 @@ import { findVenue } from '../catalogue';
 import { DAYS_AHEAD, DAYS_BACK } from './extendTimetable';
 import { viewerOf } from './viewer';
 import { serializeActivity, serializeSlot, venueRef } from './serializeSlot';
-import { listActivities, type SlotRow } from './slots';
-import { takesBookings } from './venues';
+import { listActivities, takesBookings } from './slots';
 
 /** The default number of days. */
 const DAYS = 7;
@@ -71,14 +70,8 @@ function refuseUnpublished(tenant: Tenant, from: string, first: string, last: st
   throw invalid({ from: [message] }, message);
 }
 
-function slotsOf(
-  executor: Executor,
-  tenant: string,
-  venueId: string,
-  from: string,
-  to: string,
-): Promise<SlotRow[]> {
-  return executor
+const slotsOf = (executor: Executor, tenant: string, venueId: string, from: string, to: string) =>
+  executor
     .selectFrom('slots')
     .selectAll()
     .where('tenant', '=', tenant)
@@ -90,7 +83,6 @@ function slotsOf(
     .orderBy('ends_at')
     .orderBy('id')
     .execute();
-}
 
 /** Hundreds of slots share a few prices, and formatting a price is slow. */
 function moneyOnce(tenant: Tenant): (amount: number) => Wire.Money {

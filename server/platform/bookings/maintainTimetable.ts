@@ -1,4 +1,5 @@
 /** Maintains the timetable: adds new days and deletes old slots. */
+import { sql } from 'kysely';
 import { addDays, type Executor, type Platform, todayAt } from '../kernel';
 import { extendTimetable } from './extendTimetable';
 
@@ -15,39 +16,14 @@ export async function maintainTimetable(platform: Platform): Promise<void> {
 }
 
 async function deleteOldSlots(executor: Executor, tenant: string, before: string): Promise<void> {
+  const unused = ['bookings', 'cart_items', 'cover_uses'].map(
+    (table) => sql<boolean>`not exists (
+      select from ${sql.table(table)} used where used.tenant = slots.tenant and used.slot_id = slots.id)`,
+  );
   await executor
     .deleteFrom('slots')
     .where('tenant', '=', tenant)
     .where('local_date', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bookings')
-            .select('bookings.id')
-            .whereRef('bookings.tenant', '=', 'slots.tenant')
-            .whereRef('bookings.slot_id', '=', 'slots.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('cart_items')
-            .select('cart_items.id')
-            .whereRef('cart_items.tenant', '=', 'slots.tenant')
-            .whereRef('cart_items.slot_id', '=', 'slots.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('cover_uses')
-            .select('cover_uses.id')
-            .whereRef('cover_uses.tenant', '=', 'slots.tenant')
-            .whereRef('cover_uses.slot_id', '=', 'slots.id'),
-        ),
-      ),
-    )
+    .where((is) => is.and(unused))
     .execute();
 }

@@ -1,7 +1,4 @@
-/**
- * Creates slots from weekly patterns for a range of days. The same pattern and day always create a slot with
- * the same id.
- */
+/** Creates slots from weekly patterns. The same pattern and day always create a slot with the same id. */
 import { createHash } from 'node:crypto';
 import { fromDays, instantAt, toDays, wallTime } from '../kernel';
 import { weekdayOf } from './entitlements';
@@ -86,10 +83,7 @@ function slotOf(
 const markOf = (...parts: readonly string[]): Buffer =>
   createHash('sha256').update(parts.join('\n')).digest();
 
-/**
- * Sample data: about the given share of the capacity, with a fixed variation for each slot. Some slots are
- * full.
- */
+/** Sample data: about the share of the capacity, with a fixed variation for each slot. Some are full. */
 function takenAtCentre({ capacity, takenAtCentre: share }: WeeklyPattern, mark: Buffer): number {
   if (share === undefined) return 0;
   const spread = 0.6 + ((mark[20] ?? 0) / 255) * 0.8;

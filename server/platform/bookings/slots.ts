@@ -70,3 +70,7 @@ export async function listActivities(
     .execute();
   return rows.map(({ document }) => document);
 }
+
+/** Whether the activities of this venue can be booked online. */
+export const takesBookings = (venue: Pick<Venue, 'activitiesV2Enabled'>): boolean =>
+  venue.activitiesV2Enabled === true;

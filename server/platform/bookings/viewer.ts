@@ -23,13 +23,10 @@ export async function viewerOf(
   };
 }
 
-async function slotsInCart(
-  executor: Executor,
-  tenant: string,
-  shopper: Shopper,
-): Promise<ReadonlySet<string>> {
-  const owner = cartOwnerOf(shopper);
-  if (owner === undefined) return new Set();
+async function slotsInCart(executor: Executor, tenant: string, shopper: Shopper) {
+  const key = shopper.kind === 'visitor' ? shopper.cartKey : null;
+  const owner = shopper.kind === 'visitor' ? key && hashToken(key) : shopper.customerId;
+  if (owner === null) return new Set<string>();
   const rows = await executor
     .selectFrom('cart_items')
     .innerJoin('carts', (join) =>
@@ -38,18 +35,8 @@ async function slotsInCart(
     .select('slot_id')
     .where('carts.tenant', '=', tenant)
     .where('carts.status', '=', 'open')
-    .where(owner.column, '=', owner.value)
+    .where(shopper.kind === 'visitor' ? 'key_hash' : 'customer_id', '=', owner)
     .where('held_until', 'is not', null)
     .execute();
   return new Set(rows.map(({ slot_id: id }) => id ?? ''));
-}
-
-type Owner = { readonly column: 'customer_id' | 'key_hash'; readonly value: string } | undefined;
-
-function cartOwnerOf(shopper: Shopper): Owner {
-  if (shopper.kind === 'visitor') {
-    const key = shopper.cartKey;
-    return key === null ? undefined : { column: 'key_hash', value: hashToken(key) };
-  }
-  return shopper.customerId === null ? undefined : { column: 'customer_id', value: shopper.customerId };
 }

@@ -1,7 +1,5 @@
-/**
- * Adds a booking to the cart. Checks the booking rules of the activity, starts the hold, and reserves an
- * entitlement if one pays for the space.
- */
+/** Adds a booking: checks the rules, starts the hold, reserves an entitlement if one can pay. */
+import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
 import {
   type BookableSlot,
   type BookedSlot,
@@ -17,7 +15,8 @@ import { addItem } from './carts';
 import { reserveEntitlement } from './entitlementUses';
 import { choosePrice } from './items/bookingItem';
 import { holdMs, reserveSpace } from './spaces';
-import { newItemRow, type RequestedItem } from './requestedItem';
+
+export type RequestedItem = AddToCartBody['items'][number];
 
 export async function addBooking(locked: LockedCart, wanted: RequestedItem): Promise<void> {
   const { trx, tenant, cart, owner, reading: reads, now } = locked;
@@ -32,15 +31,15 @@ export async function addBooking(locked: LockedCart, wanted: RequestedItem): Pro
     throw invalid({ pricing_option_id: [checkoutText('cart.priceUnavailable')] });
   if (!(await reserveSpace(trx, tenant.id, place.slot.id))) throw slotFull(place);
   const { cover = 'any', cover_id: coverId } = wanted.options ?? {};
-  const itemId = await addItem(trx, {
-    ...newItemRow(tenant.id, cart.id, now),
+  const row = {
     kind: 'booking',
     slot_id: place.slot.id,
     pricing_option_id: chosen,
     purchased_for_user_id: wanted.purchased_for_user_id ?? null,
     cover,
     held_until: new Date(now.getTime() + holdMs(tenant)),
-  });
+  } as const;
+  const itemId = await addItem(trx, cart, row, now);
   locked.added.push(place.slot.id);
   if (customerId === undefined || cover === 'none') return;
   const item = { tenant: tenant.id, customerId, itemId, place };
@@ -49,11 +48,7 @@ export async function addBooking(locked: LockedCart, wanted: RequestedItem): Pro
   if (!covered && (cover !== 'any' || coverId !== undefined)) throw entitlementUnavailable();
 }
 
-async function refuseByRules(
-  locked: LockedCart,
-  place: BookableSlot,
-  context: BookingContext,
-): Promise<void> {
+async function refuseByRules(locked: LockedCart, place: BookableSlot, context: BookingContext) {
   const { tenant, now } = locked;
   const { slot, activity, timeZone } = place;
   const own = await ownPlaces(locked);

@@ -1,10 +1,8 @@
-/**
- * Checks and prices the chosen membership of a joining, change or renewal, and puts it into the cart, in one
- * transaction.
- */
+/** Puts the membership of a joining, change or renewal into the cart, in one transaction. */
 import { randomUUID } from 'node:crypto';
-import type { Wire } from '../../../schemas/generated/api';
+import type { WireCalls } from '../../../schemas/generated/wireCalls';
 import { lockCustomer } from '../customers';
+import { refuseLivePayment } from '../payments';
 import {
   checkoutText,
   created,
@@ -27,25 +25,19 @@ import {
 import { bankDetailsOf, billingAddressOf, typedBankField } from '../../../schemas/bankDetails';
 import { typedDeep } from '../../../schemas/typedText';
 import { storeBankDetails, type StoredBankDetails } from './bankDetails';
-import { addItem, openCart } from './carts';
+import { addItem, closeCart, findOpenCart, isMembership, itemsOf, lockCart, openCartOf } from './carts';
 import { acceptTerms, directDebitTermIds } from './cartTerms';
 import { priceChanged } from './priceChanged';
-import { closeOpenCart } from './closeOpenCart';
 import { moveItems } from './moveItems';
+import { releaseItems } from './releaseItems';
 import { priceMembership, type PricedMembership } from './priceMembership';
 
-export interface Stored {
-  readonly data: {
-    readonly id: string;
-    readonly cart_id: string;
-    readonly new_mandate_submitted: boolean;
-    readonly costs: Wire.Costs;
-  };
+interface StoredAnswer {
+  readonly status: number;
+  readonly body: WireCalls['storeMembership']['answer'];
 }
 
-type StoredAnswer = { readonly status: number; readonly body: Stored };
-
-export interface Choosing {
+interface Choosing {
   readonly customerId: string;
   /** Called in the transaction, under the customer's lock. */
   readonly chosenBy: (trx: Executor) => Promise<ChosenMembership>;
@@ -54,10 +46,7 @@ export interface Choosing {
   readonly atCounter?: boolean;
 }
 
-/**
- * Every change that a customer makes to carts and memberships takes the customer's lock. Changes from several
- * tabs run one after another.
- */
+/** Takes the customer's lock, so that changes from several tabs run one after another. */
 export function addMembershipToCart(
   platform: Platform,
   tenant: Tenant,
@@ -81,17 +70,27 @@ export function addMembershipToCart(
   });
 }
 
+/**
+ * Closes the cart of an earlier choice. `moveItems` moves its bookings and packages to the new cart. Refused
+ * during a payment, because the items that are being paid must not disappear.
+ */
+async function closeOpenCart(trx: Executor, tenant: Tenant, customerId: string, now: Date) {
+  const open = await findOpenCart(trx, tenant.id, customerId);
+  const cart = open && (await lockCart(trx, tenant.id, open.id));
+  if (cart?.status !== 'open') return undefined;
+  await refuseLivePayment(trx, tenant.id, cart.id);
+  await releaseItems(trx, (await itemsOf(trx, tenant.id, cart.id)).filter(isMembership), now);
+  await closeCart(trx, cart, 'discarded', now);
+  return cart;
+}
+
 interface Request {
   readonly tenant: Tenant;
   readonly customerId: string;
   readonly chosen: ChosenMembership;
 }
 
-async function price(
-  trx: Executor,
-  platform: Platform,
-  { tenant, customerId, chosen }: Request,
-): Promise<PricedMembership> {
+async function price(trx: Executor, platform: Platform, { tenant, customerId, chosen }: Request) {
   const priced = await priceMembership(trx, platform, tenant, {
     customerId,
     venueId: chosen.homeVenueId,
@@ -144,25 +143,14 @@ async function putIntoCart(
       created_at: now,
     })
     .execute();
-  const cartId = await openCart(trx, tenant.id, customerId, now);
-  await addItem(trx, {
-    tenant: tenant.id,
-    cart_id: cartId,
-    membership_id: id,
-    promotion_id: offer.promotion?.id ?? null,
-    new_mandate: newMandate,
-    created_at: now,
-  });
-  if (newMandate)
-    await storeBankDetails(
-      trx,
-      platform.secrets,
-      { tenant: tenant.id, membershipId: id, now },
-      detailsToStore(chosen),
-    );
+  const { cart } = await openCartOf(trx, tenant.id, { kind: 'customer', customerId }, now);
+  const item = { membership_id: id, promotion_id: offer.promotion?.id ?? null, new_mandate: newMandate };
+  await addItem(trx, cart, item, now);
+  const row = { tenant: tenant.id, membershipId: id, now };
+  if (newMandate) await storeBankDetails(trx, platform.secrets, row, detailsToStore(chosen));
   const ofDirectDebit = chosen.ddTermsAccepted === true ? await directDebitTermIds(trx, tenant) : [];
   await acceptTerms(trx, tenant, {
-    cartId,
+    cartId: cart.id,
     customerId,
     termIds: [...(chosen.terms ?? []), ...ofDirectDebit],
     now,
@@ -170,7 +158,7 @@ async function putIntoCart(
   return created({
     data: {
       id,
-      cart_id: cartId,
+      cart_id: cart.id,
       new_mandate_submitted: newMandate,
       costs: serializeCosts(tenant, offer, cost),
     },

@@ -1,15 +1,13 @@
 /** POST /api/cart/add. Adds all requested items to the cart, or none of them. */
 import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
 import { checkoutText, conflict, Failure, forbidden, notFound, defineCall } from '../kernel';
-import { addBooking } from './addBooking';
+import { addBooking, type RequestedItem } from './addBooking';
 import { changeCart, type LockedCart } from './changeCart';
 import { addItem, itemsOf } from './carts';
 import { refuseOtherMembership } from './membershipOwnership';
-import { findPackageType } from './items/packageItem';
-import { findOutstanding } from './items/penaltyItem';
+import { findOutstanding, findPackageType } from './items/fixedPriceItems';
 import { releaseExpired } from './releaseExpired';
 import { countVisitorSpaces, uncountVisitorSpaces } from './visitorSpaces';
-import { newItemRow, type RequestedItem } from './requestedItem';
 
 /** The same limit as for the removal of items in one request. */
 const MAX_ITEMS = 50;
@@ -60,7 +58,7 @@ function add(locked: LockedCart, wanted: RequestedItem): Promise<void> {
 
 async function addPackage({ trx, tenant, cart, now }: LockedCart, { id }: RequestedItem): Promise<void> {
   if ((await findPackageType(trx, tenant.id, id)) === undefined) throw notFound();
-  await addItem(trx, { ...newItemRow(tenant.id, cart.id, now), kind: 'package', package_type_id: id });
+  await addItem(trx, cart, { kind: 'package', package_type_id: id }, now);
 }
 
 async function addPenalty(
@@ -71,7 +69,7 @@ async function addPenalty(
   if (!found) throw notFound();
   // Read the items again, because this request may have added the penalty already.
   if ((await itemsOf(trx, tenant.id, cart.id)).some((item) => item.penalty_id === id)) return;
-  await addItem(trx, { ...newItemRow(tenant.id, cart.id, now), kind: 'penalty', penalty_id: id });
+  await addItem(trx, cart, { kind: 'penalty', penalty_id: id }, now);
 }
 
 /** The web host creates the key with a visitor's first item. */

@@ -76,10 +76,7 @@ export async function moveToMandate(
   if (!kept) return undefined;
   const plain =
     kept.sealed === null ? null : secrets.decrypt(kept.sealed, waiting(row.tenant, row.membershipId));
-  await erase(trx, row.now)
-    .where('tenant', '=', row.tenant)
-    .where('membership_id', '=', row.membershipId)
-    .execute();
+  await eraseBankDetails(trx, row.tenant, row.membershipId, row.now);
   return {
     sealed: plain === null ? null : secrets.encrypt(plain, asked(row.tenant, row.mandateId)),
     lastDigits: kept.last_digits,
@@ -95,19 +92,11 @@ export function decryptMandateDetails(
   return JSON.parse(secrets.decrypt(encrypted, asked(tenant, mandateId))) as StoredBankDetails;
 }
 
-export async function eraseBankDetails(
-  trx: Executor,
-  tenant: string,
-  membershipId: string,
-  now: Date,
-): Promise<void> {
+export async function eraseBankDetails(trx: Executor, tenant: string, membershipId: string, now: Date) {
   await erase(trx, now).where('tenant', '=', tenant).where('membership_id', '=', membershipId).execute();
 }
 
-/**
- * Part of the reconciliation. Erases the details of abandoned visits after 24 hours, but never those of a
- * payment in progress.
- */
+/** Erases the details of visits that were abandoned 24 hours ago, never those of a live payment. */
 export async function eraseAbandoned({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   await erase(db, now)

@@ -13,7 +13,6 @@ import {
 } from '../bookings';
 import type { Executor, Platform, Tenant } from '../kernel';
 import { balancesOf, type ByType } from '../customers';
-import { NO_CREDIT } from './credit';
 
 export interface CartReads {
   /** The booking context for prices, rules and entitlements. */
@@ -52,7 +51,7 @@ export function cartReadsOf(executor: Executor, platform: Pick<Platform, 'clock'
       customerId === null ? Promise.resolve([]) : bookedSlots(executor, tenant.id, customerId, now),
     ).get,
     balances: once(async () => {
-      if (customerId === null) return NO_CREDIT.balances;
+      if (customerId === null) return { membership: 0, general: 0 };
       return balances ?? (await balancesOf(executor, tenant.id, customerId));
     }).get,
     entitlementsChanged: context.forget,

@@ -2,6 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { readTerms } from '../catalogue';
 import { type Executor, json, type Tenant } from '../kernel';
+import { updateCart } from './carts';
 
 /** The checkout terms that the customer has not accepted for this cart in their current version. */
 export async function termsLeft(
@@ -28,11 +29,9 @@ export async function showTerms(
   cartId: string,
 ): Promise<readonly Wire.Term[]> {
   const left = await termsLeft(executor, tenant, cartId);
-  await executor
-    .updateTable('carts')
-    .set({ terms_shown: json(Object.fromEntries(left.map((term) => [term.id, term.version]))) })
-    .where('tenant', '=', tenant.id)
-    .where('id', '=', cartId)
+  const shown = Object.fromEntries(left.map((term) => [term.id, term.version]));
+  await updateCart(executor, { tenant: tenant.id, id: cartId })
+    .set({ terms_shown: json(shown) })
     .execute();
   return left;
 }

@@ -1,98 +1,53 @@
-/**
- * The repository of carts. Code that changes or pays a cart locks it first, so that changes run one after
- * another.
- */
+/** The repository of carts. Code that changes or pays a cart locks it first. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor, Tables } from '../kernel';
 import type { CartOwner } from './cartOwner';
 
 export type Cart = Selectable<Tables['carts']>;
+export type CartKey = Pick<Cart, 'tenant' | 'id'>;
 /** Only a customer's cart can be paid. A visitor logs in first. */
 export type CustomersCart = Cart & { readonly customer_id: string };
 export type CartItem = Selectable<Tables['cart_items']>;
-export type NewCartItem = Omit<Insertable<Tables['cart_items']>, 'id'>;
+/** Membership items are the items with a membership id. */
+export type MembershipItem = CartItem & { readonly membership_id: string };
 
 /** The limit of the specification: the sixth session key of a cart is refused. */
 const PREPARES_PER_CART = 5;
 
-export function findCart(executor: Executor, tenant: string, id: string): Promise<CustomersCart | undefined> {
-  return carts(executor, tenant)
-    .where('id', '=', id)
-    .where('customer_id', 'is not', null)
-    .$narrowType<{ customer_id: string }>()
-    .executeTakeFirst();
-}
+export const isMembership = (item: CartItem): item is MembershipItem => item.membership_id !== null;
 
-export function findCustomersCart(
-  executor: Executor,
-  tenant: string,
-  customerId: string,
-  id: string,
-): Promise<CustomersCart | undefined> {
-  return customersCarts(executor, tenant, customerId).where('id', '=', id).executeTakeFirst();
-}
+export const findCart = (executor: Executor, tenant: string, id: string) =>
+  customersCarts(executor, tenant).where('id', '=', id).executeTakeFirst();
 
-export function findOpenCart(
-  executor: Executor,
-  tenant: string,
-  customerId: string,
-): Promise<CustomersCart | undefined> {
-  return customersCarts(executor, tenant, customerId).where('status', '=', 'open').executeTakeFirst();
-}
+export const findCustomersCart = (executor: Executor, tenant: string, customerId: string, id: string) =>
+  cartsOf(executor, tenant, customerId).where('id', '=', id).executeTakeFirst();
+
+export const findOpenCart = (executor: Executor, tenant: string, customerId: string) =>
+  cartsOf(executor, tenant, customerId).where('status', '=', 'open').executeTakeFirst();
 
 /** The cart that the customer used last, in any status. Nothing was bought with a discarded cart. */
-export function findLastCart(
-  executor: Executor,
-  tenant: string,
-  customerId: string,
-): Promise<CustomersCart | undefined> {
-  return customersCarts(executor, tenant, customerId).orderBy('updated_at', 'desc').executeTakeFirst();
-}
+export const findLastCart = (executor: Executor, tenant: string, customerId: string) =>
+  cartsOf(executor, tenant, customerId).orderBy('updated_at', 'desc').executeTakeFirst();
 
-export function lockCart(trx: Executor, tenant: string, id: string): Promise<Cart> {
-  return carts(trx, tenant).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-}
+export const lockCart = (trx: Executor, tenant: string, id: string): Promise<Cart> =>
+  carts(trx, tenant).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** Undefined while another request holds the lock. Waiting for it with another lock could deadlock. */
+export const lockCartIfFree = (trx: Executor, tenant: string, id: string) =>
+  carts(trx, tenant).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
 /** Throws if the cart belongs to a visitor. A visitor's cart is never paid. */
-export function lockCustomersCart(trx: Executor, tenant: string, id: string): Promise<CustomersCart> {
-  return carts(trx, tenant)
-    .where('id', '=', id)
-    .where('customer_id', 'is not', null)
-    .$narrowType<{ customer_id: string }>()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function openCart(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  now: Date,
-): Promise<string> {
-  const id = randomUUID();
-  await trx
-    .insertInto('carts')
-    .values({ tenant, id, customer_id: customerId, status: 'open', created_at: now, updated_at: now })
-    .execute();
-  return id;
-}
+export const lockCustomersCart = (trx: Executor, tenant: string, id: string): Promise<CustomersCart> =>
+  customersCarts(trx, tenant).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** The open cart of an owner; undefined if none exists. */
-export function findOpenCartOf(
-  executor: Executor,
-  tenant: string,
-  owner: CartOwner,
-): Promise<Cart | undefined> {
-  return openOnes(executor, tenant, owner).executeTakeFirst();
-}
+export const findOpenCartOf = (executor: Executor, tenant: string, owner: CartOwner) =>
+  openOnes(executor, tenant, owner).executeTakeFirst();
 
-/**
- * The same, under its lock. Returns undefined if the cart was closed while this request waited for the lock.
- */
-export function lockOpenCartOf(trx: Executor, tenant: string, owner: CartOwner): Promise<Cart | undefined> {
-  return openOnes(trx, tenant, owner).forUpdate().executeTakeFirst();
-}
+/** The same, under its lock. Undefined if the cart was closed while this request waited for the lock. */
+export const lockOpenCartOf = (trx: Executor, tenant: string, owner: CartOwner) =>
+  openOnes(trx, tenant, owner).forUpdate().executeTakeFirst();
 
 /**
  * Locks the open cart, or opens an empty one, which has no payment. Two requests at the same time get the
@@ -121,31 +76,37 @@ export async function openCartOf(
   return { cart, isNew: cart.id === id };
 }
 
-export async function closeCart(
-  trx: Executor,
-  cart: Pick<Cart, 'tenant' | 'id'>,
-  status: 'paid' | 'discarded',
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('carts')
-    .set({ status, updated_at: now })
-    .where('tenant', '=', cart.tenant)
-    .where('id', '=', cart.id)
-    .execute();
+export const updateCart = (trx: Executor, { tenant, id }: CartKey) =>
+  trx.updateTable('carts').where('tenant', '=', tenant).where('id', '=', id);
+
+export const updateItem = (trx: Executor, { tenant, id }: Pick<CartItem, 'tenant' | 'id'>) =>
+  trx.updateTable('cart_items').where('tenant', '=', tenant).where('id', '=', id);
+
+export const updateItemsOf = (trx: Executor, { tenant, id }: CartKey) =>
+  trx.updateTable('cart_items').where('tenant', '=', tenant).where('cart_id', '=', id);
+
+export async function closeCart(trx: Executor, cart: CartKey, status: 'paid' | 'discarded', now: Date) {
+  await updateCart(trx, cart).set({ status, updated_at: now }).execute();
 }
 
-export async function addItem(trx: Executor, item: NewCartItem): Promise<string> {
+type NewItem = Partial<Omit<Insertable<Tables['cart_items']>, keyof CartKey | 'cart_id' | 'created_at'>>;
+
+export async function addItem(
+  trx: Executor,
+  { tenant, id: cartId }: CartKey,
+  item: NewItem,
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   await trx
     .insertInto('cart_items')
-    .values({ ...item, id })
+    .values({ new_mandate: false, ...item, tenant, id, cart_id: cartId, created_at: now })
     .execute();
   return id;
 }
 
-export function itemsOf(executor: Executor, tenant: string, cartId: string): Promise<CartItem[]> {
-  return executor
+export const itemsOf = (executor: Executor, tenant: string, cartId: string): Promise<CartItem[]> =>
+  executor
     .selectFrom('cart_items')
     .selectAll()
     .where('tenant', '=', tenant)
@@ -153,37 +114,11 @@ export function itemsOf(executor: Executor, tenant: string, cartId: string): Pro
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-}
-
-/** Membership items are the items with a membership id. */
-export type MembershipItem = CartItem & { readonly membership_id: string };
-
-export const isMembership = (item: CartItem): item is MembershipItem => item.membership_id !== null;
-
-/** Stores the monthly price that the customer sees now. The customer consents to this price. */
-export async function noteMonthlyShown(
-  executor: Executor,
-  cart: Pick<Cart, 'tenant' | 'id'>,
-  monthlyPrice: number | null,
-): Promise<void> {
-  await executor
-    .updateTable('carts')
-    .set({ monthly_shown: monthlyPrice ?? 0 })
-    .where('tenant', '=', cart.tenant)
-    .where('id', '=', cart.id)
-    .execute();
-}
 
 /** Counts one more session key of this cart. Returns the number left, or undefined if all five are used. */
-export async function countPrepare(
-  executor: Executor,
-  cart: Pick<Cart, 'tenant' | 'id'>,
-): Promise<number | undefined> {
-  const counted = await executor
-    .updateTable('carts')
+export async function countPrepare(executor: Executor, cart: CartKey): Promise<number | undefined> {
+  const counted = await updateCart(executor, cart)
     .set((eb) => ({ prepares: eb('prepares', '+', 1) }))
-    .where('tenant', '=', cart.tenant)
-    .where('id', '=', cart.id)
     .where('prepares', '<', PREPARES_PER_CART)
     .returning('prepares')
     .executeTakeFirst();
@@ -191,19 +126,18 @@ export async function countPrepare(
 }
 
 /** The provider returned no key, so this request does not count. */
-export async function uncountPrepare(executor: Executor, cart: Pick<Cart, 'tenant' | 'id'>): Promise<void> {
-  await executor
-    .updateTable('carts')
+export async function uncountPrepare(executor: Executor, cart: CartKey): Promise<void> {
+  await updateCart(executor, cart)
     .set((eb) => ({ prepares: eb('prepares', '-', 1) }))
-    .where('tenant', '=', cart.tenant)
-    .where('id', '=', cart.id)
     .where('prepares', '>', 0)
     .execute();
 }
 
-function customersCarts(executor: Executor, tenant: string, customerId: string) {
-  return carts(executor, tenant).where('customer_id', '=', customerId).$narrowType<{ customer_id: string }>();
-}
+const customersCarts = (executor: Executor, tenant: string) =>
+  carts(executor, tenant).where('customer_id', 'is not', null).$narrowType<{ customer_id: string }>();
+
+const cartsOf = (executor: Executor, tenant: string, customerId: string) =>
+  customersCarts(executor, tenant).where('customer_id', '=', customerId);
 
 function openOnes(executor: Executor, tenant: string, owner: CartOwner) {
   const open = carts(executor, tenant).where('status', '=', 'open');
@@ -212,6 +146,5 @@ function openOnes(executor: Executor, tenant: string, owner: CartOwner) {
     : open.where('key_hash', '=', owner.keyHash);
 }
 
-function carts(executor: Executor, tenant: string) {
-  return executor.selectFrom('carts').selectAll().where('tenant', '=', tenant);
-}
+const carts = (executor: Executor, tenant: string) =>
+  executor.selectFrom('carts').selectAll().where('tenant', '=', tenant);

@@ -5,11 +5,18 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import { lockCustomer } from '../customers';
-import type { Failure } from '../kernel';
-import { type Executor, ok, type Platform, type Shopper, type Tenant } from '../kernel';
+import {
+  type Executor,
+  type Failure,
+  notFound,
+  ok,
+  type Platform,
+  type Shopper,
+  type Tenant,
+} from '../kernel';
 import { refuseLivePayment } from '../payments';
 import type { Released } from './tables';
-import { findOpenCartOf, lockOpenCartOf, lockCart, openCartOf, type Cart } from './carts';
+import { findOpenCartOf, lockOpenCartOf, lockCart, openCartOf, type Cart, type CartItem } from './carts';
 import { serializeCart, emptyCart } from './serializeCart';
 import { storeApplicableCredit } from './credit';
 import { ownerOf, type CartOwner } from './cartOwner';
@@ -20,7 +27,7 @@ import { clearReleased } from './releaseItems';
 import { needsRelease, releaseExpiredItems, type ReleasedQuote } from './releaseExpired';
 import { waiversOf } from './waivers';
 
-export interface CartAnswer {
+interface CartAnswer {
   readonly status: number;
   readonly body: { readonly data: Wire.Cart };
 }
@@ -47,17 +54,24 @@ export interface LockedCart {
   readonly now: Date;
 }
 
+/** Throws 404 for an id that is not in this cart. */
+export function findCartItem({ quoted }: LockedCart, id: string): CartItem {
+  const found = quoted.items.find((item) => item.id === id);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
 export async function readCart(platform: Platform, asked: Asked): Promise<Wire.Cart> {
-  const { tenant, shopper } = asked;
+  const { tenant } = asked;
   const owner = await ownerNow(platform, asked);
   const cart = owner && (await findOpenCartOf(platform.db, tenant.id, owner));
-  if (cart === undefined) return emptyFor(asked);
+  if (cart === undefined) return emptyFor(platform, asked);
   const quoted = await quoteCart(platform.db, platform, tenant, cart);
   if (cart.released.length === 0 && !needsRelease(quoted, platform.clock.now()))
     return shown(platform.db, platform, asked, cart, quoted, []);
   return platform.db.transaction().execute(async (trx) => {
     const locked = await lockCart(trx, tenant.id, cart.id);
-    if (locked.status !== 'open') return emptyFor({ tenant, shopper });
+    if (locked.status !== 'open') return emptyFor(platform, asked);
     const tidied = await releaseExpiredItems(trx, platform, tenant, locked);
     const reported = await clearReleased(trx, locked);
     return shown(trx, platform, asked, reported, tidied, tidied.released);
@@ -65,10 +79,7 @@ export async function readCart(platform: Platform, asked: Asked): Promise<Wire.C
 }
 
 export interface Change {
-  /**
-   * 'open' opens a cart if none exists. A failure is thrown if none exists. Without this field the response
-   * is an empty cart.
-   */
+  /** 'open' opens a cart if none exists; a failure is thrown then. Absent: the response is an empty cart. */
   readonly without?: 'open' | Failure;
   readonly keep?: (trx: Executor, answer: CartAnswer) => Promise<void>;
   readonly work: (locked: LockedCart) => Promise<void>;
@@ -82,7 +93,7 @@ export function changeCart(
   return withLockedCart(platform, asked, without === 'open', async (trx, locked) => {
     if (locked === undefined) {
       if (without !== undefined && without !== 'open') throw without;
-      return ok({ data: emptyFor(asked) });
+      return ok({ data: emptyFor(platform, asked) });
     }
     await work(locked);
     const answer = ok({ data: await changed(locked, asked) });
@@ -91,10 +102,7 @@ export function changeCart(
   });
 }
 
-/**
- * Runs `work` on the open cart, under its lock. If no cart exists and `opens` is false, `work` receives
- * undefined.
- */
+/** Runs `work` on the locked open cart. Without a cart, and if `opens` is false, it receives undefined. */
 export async function withLockedCart<Result>(
   platform: Platform,
   asked: Asked,
@@ -175,8 +183,8 @@ async function shown(
 const selectedBy = (shopper: Shopper): string | null =>
   shopper.kind === 'staff' ? shopper.customerId : null;
 
-function emptyFor({ tenant, shopper }: Asked): Wire.Cart {
+function emptyFor({ clock }: Platform, { tenant, shopper }: Asked): Wire.Cart {
   const owner = ownerOf(shopper);
   const name = owner?.kind === 'customer' ? owner.customerId : (owner?.keyHash ?? 'visitor');
-  return { ...emptyCart(tenant, name), selected_user_id: selectedBy(shopper) };
+  return emptyCart(tenant, name, { now: clock.now(), selectedUserId: selectedBy(shopper) });
 }

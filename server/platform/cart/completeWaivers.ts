@@ -7,8 +7,7 @@ export const completeWaivers = defineCall('completeWaivers', (request, platform)
   changeCart(platform, request, {
     work: async ({ trx, tenant, cart, quoted, now }) => {
       const waivers = await waiversOf(trx, tenant.id, cart.id, quoted.priced);
-      const basket = { tenant: tenant.id, cartId: cart.id, now };
-      await storeCompleted(trx, basket, waivers, request.body.completedWaivers);
+      await storeCompleted(trx, cart, waivers, request.body.completedWaivers, now);
     },
   }),
 );

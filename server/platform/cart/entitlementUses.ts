@@ -13,7 +13,7 @@ import {
   entitlementsFor,
 } from '../bookings';
 import type { Executor, Tables } from '../kernel';
-import type { EntitlementKind, EntitlementRequest } from './tables';
+import type { EntitlementRequest } from './tables';
 
 export type ReservedUse = Selectable<Tables['cover_uses']>;
 
@@ -38,10 +38,7 @@ export async function reservedUses(
   return new Map(rows.map((row) => [row.cart_item_id ?? '', row]));
 }
 
-/**
- * Undefined if no use is held, or if the held entitlement is no longer valid, for example after the
- * membership ended.
- */
+/** Undefined if no use is held, or if the entitlement is no longer valid (the membership ended). */
 export function reservedEntitlement(
   context: BookingContext,
   place: BookableSlot,
@@ -76,10 +73,7 @@ export interface RequestedEntitlement {
   readonly id?: string | undefined;
 }
 
-/**
- * Reserves the first requested entitlement that has a use left; false if none has. Requires the customer's
- * lock.
- */
+/** Reserves the first entitlement with a use left; false if none. Requires the customer's lock. */
 export async function reserveEntitlement(
   trx: Executor,
   context: BookingContext,
@@ -137,12 +131,7 @@ async function reserveUse(
   return counted.uses < allowed;
 }
 
-async function reservePackageUse(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  id: string,
-): Promise<boolean> {
+async function reservePackageUse(trx: Executor, tenant: string, customerId: string, id: string) {
   const taken = await trx
     .updateTable('packages')
     .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
@@ -169,11 +158,7 @@ interface Use {
   readonly state: 'held' | 'used';
 }
 
-async function returnUse(
-  trx: Executor,
-  tenant: string,
-  { of, id, state }: Use,
-): Promise<EntitlementKind | undefined> {
+async function returnUse(trx: Executor, tenant: string, { of, id, state }: Use) {
   const returned = await trx
     .updateTable('cover_uses')
     .set({ state: 'returned' })
@@ -198,12 +183,7 @@ async function releasePackageUse(trx: Executor, tenant: string, id: string): Pro
 }
 
 /** The order is placed: the held use of the item becomes a used one of its booking. */
-export async function consumeEntitlement(
-  trx: Executor,
-  tenant: string,
-  itemId: string,
-  bookingId: string,
-): Promise<void> {
+export async function consumeEntitlement(trx: Executor, tenant: string, itemId: string, bookingId: string) {
   await trx
     .updateTable('cover_uses')
     .set({ state: 'used', booking_id: bookingId })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkoutText, conflict, defineCall } from '../kernel';
+import { updateCart, updateItemsOf } from './carts';
 import { changeCart } from './changeCart';
 import { holdMs } from './spaces';
 
@@ -12,19 +13,11 @@ export const extendCartHold = defineCall('extendCartHold', (request, platform) =
     work: async ({ trx, tenant, cart, quoted, now }) => {
       if (quoted.items.every(({ held_until: until }) => until === null)) throw nothingReserved();
       if (cart.extended_at !== null) throw conflict('already_extended', checkoutText('cart.alreadyExtended'));
-      await trx
-        .updateTable('cart_items')
+      await updateItemsOf(trx, cart)
         .set({ held_until: sql`held_until + make_interval(secs => ${holdMs(tenant) / 1000})` })
-        .where('tenant', '=', tenant.id)
-        .where('cart_id', '=', cart.id)
         .where('held_until', 'is not', null)
         .execute();
-      await trx
-        .updateTable('carts')
-        .set({ extended_at: now })
-        .where('tenant', '=', tenant.id)
-        .where('id', '=', cart.id)
-        .execute();
+      await updateCart(trx, cart).set({ extended_at: now }).execute();
     },
   }),
 );

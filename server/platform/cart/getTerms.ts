@@ -3,10 +3,7 @@ import { showTerms } from './cartTerms';
 import { notFound, ok, defineCall, unauthorised } from '../kernel';
 import { readTerms } from '../catalogue';
 
-/**
- * With a cart: only for its customer, and only terms that are not accepted yet. Without a cart: the terms of
- * registration.
- */
+/** With a cart: its customer's terms that are not accepted yet. Without: those of registration. */
 export const getTerms = defineCall('getTerms', async ({ tenant, query, session }, { db }) => {
   if (query.cart_id === undefined) return ok({ data: (await readTerms(db, tenant.id)).registration });
   if (session === undefined) throw unauthorised();

@@ -19,13 +19,14 @@ export {
   findLastCart,
   findOpenCart,
   lockCustomersCart,
-  noteMonthlyShown,
   uncountPrepare,
+  updateCart,
+  updateItemsOf,
 } from './carts';
 export { CREDIT_TYPES } from './credit';
 export { consumeEntitlement, releaseBookingUse, releaseEntitlement } from './entitlementUses';
 export { whenAndWhere } from './items/bookingItem';
-export { membershipsOf, type PricedItem } from './items/priced';
+export { membershipsOf, type PricedItem, type PricedMembershipItem } from './items/priced';
 export { mergeVisitorCart } from './mergeVisitorCart';
 export { penaltiesOf } from './penalties';
 export { priceChanged } from './priceChanged';

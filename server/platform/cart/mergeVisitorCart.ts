@@ -22,6 +22,7 @@ import {
   itemsOf,
   lockOpenCartOf,
   openCartOf,
+  updateItem,
   type Cart,
   type CartItem,
 } from './carts';
@@ -32,17 +33,11 @@ import { moveItems } from './moveItems';
 import { cartReadsOf, type CartReads } from './cartReads';
 import { releaseExpiredItems } from './releaseExpired';
 
-interface NewOwner {
-  readonly customerId: string;
-  readonly cartKey: string | null;
-}
-
 export async function mergeVisitorCart(
   platform: Platform,
   tenant: Tenant,
-  newcomer: NewOwner,
+  { customerId, cartKey }: { readonly customerId: string; readonly cartKey: string | null },
 ): Promise<void> {
-  const { customerId, cartKey } = newcomer;
   if (cartKey === null) return;
   const visitor = { kind: 'visitor', keyHash: hashToken(cartKey) } as const;
   if ((await findOpenCartOf(platform.db, tenant.id, visitor)) === undefined) return;
@@ -57,12 +52,14 @@ export async function mergeVisitorCart(
     // A space with an expired hold must not block the space that is still held.
     const reads = cartReadsOf(trx, platform, { tenant, customerId });
     await releaseExpiredItems(trx, platform, tenant, to, reads);
-    await mergeInto(trx, tenant, { from, to, customerId, reading: reads, now });
+    await mergeItems({ trx, tenant, from, to, customerId, reading: reads, now });
     await closeCart(trx, from, 'discarded', now);
   });
 }
 
 interface Merge {
+  readonly trx: Executor;
+  readonly tenant: Tenant;
   readonly from: Cart;
   readonly to: Cart;
   readonly customerId: string;
@@ -70,23 +67,25 @@ interface Merge {
   readonly now: Date;
 }
 
-async function mergeInto(trx: Executor, tenant: Tenant, merge: Merge): Promise<void> {
-  const { from, to, customerId, reading: reads, now } = merge;
+async function mergeItems(merge: Merge): Promise<void> {
+  const { trx, tenant, from, to, reading: reads, now } = merge;
   const coming = await placed(reads, await itemsOf(trx, tenant.id, from.id));
   const present = await placed(reads, await itemsOf(trx, tenant.id, to.id));
-  const own = [...(await reads.booked()), ...present.flatMap(({ place }) => place?.slot ?? [])];
   const context = await reads.context();
-  const leaving = removedItems(coming, own, (place, others) =>
-    removalReason(tenant, place, context, others, now),
-  );
-  await releaseItems(
-    trx,
-    leaving.map(({ item }) => item),
-    now,
-  );
+  // Each accepted booking counts in the check of the next ones.
+  const own = [...(await reads.booked()), ...present.flatMap(({ place }) => place?.slot ?? [])];
+  const staying: Placed[] = [];
+  const leaving: RemovedItem[] = [];
+  for (const one of coming.filter(({ item }) => item.kind === 'booking')) {
+    const reason = removalReason(tenant, one.place, context, own, now);
+    if (reason !== undefined) leaving.push({ ...one, reason });
+    else staying.push(one);
+    if (reason === undefined && one.place !== undefined) own.push(one.place.slot);
+  }
+  const released = leaving.map(({ item }) => item);
+  await releaseItems(trx, released, now);
   await moveItems(trx, from, to.id);
-  for (const { item, place } of coming.filter((one) => leaving.every((gone) => gone.item !== one.item)))
-    if (place !== undefined) await transferItem(trx, tenant, { item, place, customerId, reading: reads });
+  for (const { item, place } of staying) if (place !== undefined) await transferItem(merge, item, place);
   await recordReleased(trx, to, [...from.released, ...reportedItems(leaving, present)]);
 }
 
@@ -106,33 +105,16 @@ async function placed(reads: CartReads, items: readonly CartItem[]): Promise<Pla
   return items.map((item) => ({ item, place: slots.find(({ slot }) => slot.id === item.slot_id) }));
 }
 
-/** Checks the items one after another. Each accepted booking counts in the check of the next ones. */
-function removedItems(
-  coming: readonly Placed[],
-  own: readonly BookedSlot[],
-  whyNot: (place: BookableSlot, own: readonly BookedSlot[]) => Released['reason'] | undefined,
-): RemovedItem[] {
-  const taken = [...own];
-  return coming.flatMap((one) => {
-    const { item, place } = one;
-    if (item.kind !== 'booking') return [];
-    const reason = place === undefined ? 'venue_closed' : whyNot(place, taken);
-    if (reason !== undefined) return [{ ...one, reason }];
-    if (place !== undefined) taken.push(place.slot);
-    return [];
-  });
-}
-
 /** The space is already held for this person, so it must not make the slot look full. */
 function removalReason(
   tenant: Tenant,
-  place: BookableSlot,
+  place: BookableSlot | undefined,
   context: BookingContext,
   own: readonly BookedSlot[],
   now: Date,
 ): Released['reason'] | undefined {
-  const { slot, activity, venue } = place;
-  if (!takesBookings(venue)) return 'venue_closed';
+  if (place === undefined || !takesBookings(place.venue)) return 'venue_closed';
+  const { slot, activity } = place;
   const unheld = { ...place, slot: { ...slot, taken: slot.taken - 1 } };
   const refused = bookingRefusal(tenant, unheld, context, own, now);
   if (refused !== undefined) return RELEASED[refused.why];
@@ -150,30 +132,16 @@ const RELEASED: Readonly<Record<BookingRefusal['why'], Released['reason']>> = {
   full: 'closed',
 };
 
-interface MergedItem extends Pick<Merge, 'customerId' | 'reading'> {
-  readonly item: CartItem;
-  readonly place: BookableSlot;
-}
-
-/**
- * A price that is not allowed for this customer is replaced by their usual price. An entitlement is reserved
- * if one can pay.
- */
+/** Without a price that is allowed for this customer, the item gets their usual price. */
 async function transferItem(
-  trx: Executor,
-  tenant: Tenant,
-  { item, place, customerId, reading: reads }: MergedItem,
+  { trx, tenant, customerId, reading: reads }: Merge,
+  item: CartItem,
+  place: BookableSlot,
 ): Promise<void> {
   const context = await reads.context();
   const prices = pricesFor(place.activity, place.slot.venue_id, context);
-  if (choosePrice(item.pricing_option_id, prices) === undefined) {
-    await trx
-      .updateTable('cart_items')
-      .set({ pricing_option_id: null })
-      .where('tenant', '=', tenant.id)
-      .where('id', '=', item.id)
-      .execute();
-  }
+  if (choosePrice(item.pricing_option_id, prices) === undefined)
+    await updateItem(trx, item).set({ pricing_option_id: null }).execute();
   if (item.cover === 'none') return;
   const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
   if (await reserveEntitlement(trx, context, { kind: item.cover }, whose)) reads.entitlementsChanged();

@@ -1,38 +1,21 @@
 import type { Executor } from '../kernel';
-import type { Cart } from './carts';
+import { updateCart, updateItemsOf, type Cart, type CartKey } from './carts';
 
-/**
- * Moves all items of one cart to another, with the accepted waivers and the applied credit. Both carts are
- * locked.
- */
-export async function moveItems(
-  trx: Executor,
-  from: Pick<Cart, 'tenant' | 'id' | 'extended_at'>,
-  to: string,
-): Promise<void> {
-  const { tenant, id } = from;
-  await trx
-    .updateTable('cart_items')
-    .set({ cart_id: to })
-    .where('tenant', '=', tenant)
-    .where('cart_id', '=', id)
-    .execute();
+/** Moves items, accepted waivers and applied credit from one locked cart to another. */
+export async function moveItems(trx: Executor, from: Cart, to: string): Promise<void> {
+  await updateItemsOf(trx, from).set({ cart_id: to }).execute();
   await copy(trx, 'cart_waivers', from, to);
   await copy(trx, 'cart_credits', from, to);
   if (from.extended_at === null) return;
-  await trx
-    .updateTable('carts')
-    .set({ extended_at: from.extended_at })
-    .where('tenant', '=', tenant)
-    .where('id', '=', to)
-    .execute();
+  const { tenant, extended_at } = from;
+  await updateCart(trx, { tenant, id: to }).set({ extended_at }).execute();
 }
 
 /** Existing rows of the target cart do not change. */
 async function copy(
   trx: Executor,
   table: 'cart_waivers' | 'cart_credits',
-  { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
+  { tenant, id }: CartKey,
   to: string,
 ): Promise<void> {
   const rows = await trx

@@ -58,10 +58,7 @@ export async function priceMembership(
     startDate: choice.startDate,
     billingDay: choice.billingDay ?? undefined,
   };
-  const offer = {
-    ...priceFor(membership, option, dates, promotion, situation, follows),
-    promotionRefused: refusedCode !== null,
-  };
+  const offer = priceFor(membership, option, dates, promotion, situation, follows);
   return offer.price && { offer, price: offer.price, venue, refusedCode };
 }
 

@@ -1,11 +1,10 @@
 /** Calculates the quote of a cart from its rows. Each kind of item has its own pricing in `items/`. */
 import type { Executor, Platform, Tenant } from '../kernel';
-import { isMembership, itemsOf, type Cart, type CartItem } from './carts';
+import { isMembership, itemsOf, updateItemsOf, type Cart, type CartItem, type CartKey } from './carts';
 import { appliedCredits, creditOf, type Credit } from './credit';
 import { priceBookings } from './items/bookingItem';
+import { pricePackage, pricePenalty } from './items/fixedPriceItems';
 import { priceMembershipItem } from './items/membershipItem';
-import { pricePackage } from './items/packageItem';
-import { pricePenalty } from './items/penaltyItem';
 import {
   membershipsOf,
   type PricingResult,
@@ -15,8 +14,6 @@ import {
 } from './items/priced';
 import type { Quote } from './quote';
 import { cartReadsOf, type CartReads } from './cartReads';
-
-export type { PricedItem } from './items/priced';
 
 export interface Quoted {
   readonly quote: Quote;
@@ -92,17 +89,9 @@ function priceOne(
   }
 }
 
-/**
- * Another customer took the last use of the promotion. The item stays in the cart, at the price without the
- * promotion.
- */
-export async function dropPromotion(trx: Executor, tenant: Tenant, cart: Pick<Cart, 'id'>): Promise<void> {
-  await trx
-    .updateTable('cart_items')
-    .set({ promotion_id: null })
-    .where('tenant', '=', tenant.id)
-    .where('cart_id', '=', cart.id)
-    .execute();
+/** Another customer took the last use: the item stays, at the price without the promotion. */
+export async function dropPromotion(trx: Executor, cart: CartKey): Promise<void> {
+  await updateItemsOf(trx, cart).set({ promotion_id: null }).execute();
 }
 
 async function reservedPromotion({ executor, tenant, cart }: Pricing): Promise<string | undefined> {

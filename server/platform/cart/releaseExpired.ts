@@ -5,7 +5,7 @@
 import type { Executor, Platform, Tenant } from '../kernel';
 import { findLivePaymentAttempt } from '../payments';
 import type { Released } from './tables';
-import { lockCart, type Cart, type CartItem } from './carts';
+import { lockCart, lockCartIfFree, type Cart, type CartItem } from './carts';
 import { clearReleased, recordReleased, releaseItems } from './releaseItems';
 import { quoteCart, type Quoted } from './quoteCart';
 import { cartReadsOf, type CartReads } from './cartReads';
@@ -53,10 +53,7 @@ function releaseReasonOf({ priced, gone }: Quoted, item: CartItem): Released {
   return { name, reason: 'expired' };
 }
 
-/**
- * The same in a separate transaction, if there is something to remove or to report. Returns the items that
- * the caller reports once.
- */
+/** The same in a transaction of its own. Returns the items that the caller reports, once. */
 export async function releaseExpiredNow(
   platform: Platform,
   tenant: Tenant,
@@ -95,24 +92,8 @@ export async function releaseExpired(
     const tenant = platform.tenants.find(id);
     if (tenant === undefined) continue;
     await platform.db.transaction().execute(async (trx) => {
-      const cart = await lockIfFree(trx, id, cartId);
+      const cart = await lockCartIfFree(trx, id, cartId);
       if (cart?.status === 'open') await releaseExpiredItems(trx, platform, tenant, cart);
     });
   }
-}
-
-/**
- * A request that holds the cart's lock releases the items itself. Waiting for it while holding another lock
- * could deadlock.
- */
-async function lockIfFree(trx: Executor, tenant: string, id: string): Promise<Cart | undefined> {
-  const free = await trx
-    .selectFrom('carts')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return free && lockCart(trx, tenant, id);
 }

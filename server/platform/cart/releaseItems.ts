@@ -2,7 +2,15 @@
 import { type Executor, json } from '../kernel';
 import type { Released } from './tables';
 import { eraseBankDetails } from './bankDetails';
-import { isMembership, type Cart, type CartItem, type MembershipItem } from './carts';
+import {
+  isMembership,
+  lockCart,
+  updateCart,
+  type Cart,
+  type CartItem,
+  type CartKey,
+  type MembershipItem,
+} from './carts';
 import { releaseEntitlement } from './entitlementUses';
 import { releaseSpace } from './spaces';
 
@@ -27,11 +35,7 @@ async function releaseHolds(trx: Executor, item: CartItem): Promise<void> {
 }
 
 /** Marks a membership as abandoned and erases its bank details. */
-async function abandonMembership(
-  trx: Executor,
-  { tenant, membership_id: id }: MembershipItem,
-  now: Date,
-): Promise<void> {
+async function abandonMembership(trx: Executor, { tenant, membership_id: id }: MembershipItem, now: Date) {
   await eraseBankDetails(trx, tenant, id, now);
   await trx
     .updateTable('memberships')
@@ -42,42 +46,27 @@ async function abandonMembership(
     .execute();
 }
 
-/**
- * Stores the removed items with the cart until the customer has seen them. Returns all that are not yet
- * reported.
- */
+/** Stores the removed items until the customer has seen them. Returns all that are not yet reported. */
 export async function recordReleased(
   trx: Executor,
-  { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
+  cart: CartKey,
   released: readonly Released[],
 ): Promise<readonly Released[]> {
-  const { released: before } = await trx
-    .selectFrom('carts')
-    .select('released')
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { released: before } = await lockCart(trx, cart.tenant, cart.id);
   const all = [...before, ...released.map(({ name, reason }) => ({ name, reason }))];
-  await trx
-    .updateTable('carts')
+  await updateCart(trx, cart)
     .set({ released: json(all) })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
     .execute();
   return all;
 }
 
 /** Removed items are reported only once. Returns the updated cart. */
-export function clearReleased(
+export const clearReleased = (
   trx: Executor,
-  { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
+  cart: CartKey,
   more: { readonly updated_at?: Date } = {},
-): Promise<Cart> {
-  return trx
-    .updateTable('carts')
+): Promise<Cart> =>
+  updateCart(trx, cart)
     .set({ ...more, released: json([]) })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}

@@ -1,7 +1,7 @@
 import { notFound, type Platform, type ShopperRequest } from '../kernel';
-import { changeCart } from './changeCart';
+import { updateItem } from './carts';
+import { changeCart, findCartItem } from './changeCart';
 import type { EntitlementKind } from './tables';
-import { findCartItem, setEntitlementRequest } from './cartItem';
 import { releaseEntitlement, reservedUses } from './entitlementUses';
 
 /** Removes the entitlement that pays for an item. Throws 404 if it is of another kind. */
@@ -19,7 +19,7 @@ export function removeEntitlement(
       if (held?.kind !== kind) throw notFound();
       await releaseEntitlement(trx, tenant.id, item.id);
       locked.reading.entitlementsChanged();
-      await setEntitlementRequest(locked, item, 'none');
+      await updateItem(trx, item).set({ cover: 'none' }).execute();
     },
   });
 }

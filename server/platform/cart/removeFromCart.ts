@@ -1,6 +1,5 @@
 import { notFound, defineCall } from '../kernel';
-import { changeCart } from './changeCart';
-import { findCartItem } from './cartItem';
+import { changeCart, findCartItem } from './changeCart';
 import { refuseOtherMembership } from './membershipOwnership';
 import { releaseItems } from './releaseItems';
 

@@ -1,7 +1,4 @@
-/**
- * POST /api/memberships/{id}/renew. Puts the same membership into the cart. Its dates follow from the old
- * one.
- */
+/** POST /api/memberships/{id}/renew. The dates of the same membership follow from the old one. */
 import { defineCall } from '../kernel';
 import { renewalChoice } from '../memberships';
 import { addMembershipToCart, refuseCardAsAccount } from './addMembershipToCart';

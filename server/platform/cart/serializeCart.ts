@@ -4,13 +4,12 @@ import type { Wire } from '../../../schemas/generated/api';
 import { formatMinor, serializeMoney, type Tenant } from '../kernel';
 import type { Released } from './tables';
 import type { Cart, CartItem } from './carts';
-import { serializeCredits } from './credit';
+import { NO_CREDIT, serializeCredits } from './credit';
 import type { PricedItem } from './items/priced';
-import type { QuotedFee } from '../pricing';
-import { dueOf } from './quote';
+import { dueOf, type Quote } from './quote';
 import type { Quoted } from './quoteCart';
 
-export interface SerializeCartOptions {
+interface SerializeCartOptions {
   readonly now: Date;
   readonly waivers?: Wire.Cart['waivers'];
   readonly released?: readonly Released[];
@@ -20,41 +19,17 @@ export interface SerializeCartOptions {
 
 export function serializeCart(
   tenant: Tenant,
-  cart: Pick<Cart, 'id' | 'extended_at'>,
-  { quote, priced, credit }: Quoted,
+  { id, extended_at: extendedAt }: Pick<Cart, 'id' | 'extended_at'>,
+  {
+    quote,
+    priced,
+    credit,
+  }: Pick<Quoted, 'priced' | 'credit'> & { readonly quote: Pick<Quote, 'total' | 'credits'> },
   { now, waivers = [], released = [], selectedUserId = null }: SerializeCartOptions,
 ): Wire.Cart {
+  const { total, credits = [] } = quote;
+  const due = dueOf(quote);
   const until = earliestEnd(priced.map(({ item }) => item));
-  return {
-    ...bare(tenant, cart.id, { total: quote.total, due: dueOf(quote), itemCount: priced.length }),
-    items: priced.map((one, index) => serializeItem(tenant, one, index)),
-    credits: serializeCredits(credit),
-    payments: (quote.credits ?? []).map(({ type, amount }) => ({
-      tender_type: 'credit',
-      credit_type: type,
-      amount,
-    })),
-    waivers,
-    attendee_waivers_required: waivers.some(({ completed }) => !completed),
-    released: [...released],
-    selected_user_id: selectedUserId,
-    held_until: until?.toISOString() ?? null,
-    hold_seconds_left: until === undefined ? null : secondsTo(until, now),
-    can_extend_hold: until !== undefined && cart.extended_at === null,
-  };
-}
-
-/** An empty cart also has an id, which is the same for each request of its owner. */
-export function emptyCart(tenant: Tenant, owner: string): Wire.Cart {
-  const id = createHash('sha256').update(`${tenant.id}/empty-cart/${owner}`).digest('hex').slice(0, 32);
-  return { ...bare(tenant, id, { total: 0, due: 0, itemCount: 0 }), items: [] };
-}
-
-function bare(
-  tenant: Tenant,
-  id: string,
-  { total, due, itemCount }: { readonly total: number; readonly due: number; readonly itemCount: number },
-): Omit<Wire.Cart, 'items'> {
   return {
     id,
     uuid: id,
@@ -63,22 +38,34 @@ function bare(
       sub_total: total,
       tax_total: 0,
       balance: due,
-      item_count: itemCount,
+      item_count: priced.length,
       formatted_total: formatMinor(tenant, total),
       formatted_balance: formatMinor(tenant, due),
       currency: tenant.client.currency,
     },
-    credits: [],
-    attendee_waivers_required: false,
-    selected_user_id: null,
+    items: priced.map((one, index) => serializeItem(tenant, one, index)),
+    credits: serializeCredits(credit),
+    payments: credits.map(({ type, amount }) => ({ tender_type: 'credit', credit_type: type, amount })),
+    waivers,
+    attendee_waivers_required: waivers.some(({ completed }) => !completed),
+    released: [...released],
+    selected_user_id: selectedUserId,
     complete_order_id: null,
-    payments: [],
-    waivers: [],
-    held_until: null,
-    hold_seconds_left: null,
-    can_extend_hold: false,
-    released: [],
+    held_until: until?.toISOString() ?? null,
+    hold_seconds_left: until === undefined ? null : secondsTo(until, now),
+    can_extend_hold: until !== undefined && extendedAt === null,
   };
+}
+
+/** An empty cart also has an id, which is the same for each request of its owner. */
+export function emptyCart(
+  tenant: Tenant,
+  owner: string,
+  options: Pick<SerializeCartOptions, 'now' | 'selectedUserId'>,
+): Wire.Cart {
+  const id = createHash('sha256').update(`${tenant.id}/empty-cart/${owner}`).digest('hex').slice(0, 32);
+  const nothing = { quote: { total: 0 }, priced: [], credit: NO_CREDIT };
+  return serializeCart(tenant, { id, extended_at: null }, nothing, options);
 }
 
 function earliestEnd(items: readonly CartItem[]): Date | undefined {
@@ -99,14 +86,12 @@ function serializeItem(tenant: Tenant, priced: PricedItem, index: number): Wire.
     enable_print_receipt: false,
     held_until: item.held_until?.toISOString() ?? null,
     purchased_for_user_id: item.purchased_for_user_id,
-    fees: quoted.fees.map((fee) => serializeFee(tenant, fee)),
+    fees: quoted.fees.map(({ label, amount, type }) => ({
+      label,
+      price: serializeMoney(tenant, amount),
+      type,
+    })),
     total: serializeMoney(tenant, total),
     ...shown,
   };
 }
-
-const serializeFee = (tenant: Tenant, fee: QuotedFee): Wire.FeeLine => ({
-  label: fee.label,
-  price: serializeMoney(tenant, fee.amount),
-  type: fee.type,
-});

@@ -1,7 +1,4 @@
-/**
- * POST /api/memberships/online-joining/store. Puts the chosen membership into a new cart, which replaces an
- * existing one.
- */
+/** POST /api/memberships/online-joining/store. Replaces the cart of an earlier choice. */
 import { countWrongCodes } from '../catalogue';
 import { defineCall } from '../kernel';
 import { addMembershipToCart, refuseCardAsAccount } from './addMembershipToCart';

@@ -5,7 +5,7 @@ import type { PackageType } from '../bookings';
 import type { CreditType } from '../customers';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel';
 
-export type ItemKind = Wire.OrderItem['type'];
+type ItemKind = Wire.OrderItem['type'];
 export type EntitlementKind = 'benefit' | 'package';
 /** `any` means the first entitlement that can pay for the space. */
 export type EntitlementRequest = 'any' | 'none' | EntitlementKind;

@@ -1,10 +1,9 @@
 import { pricesFor } from '../bookings';
 import { checkoutText, invalid, notFound, defineCall } from '../kernel';
 import { entitlementUnavailable } from './addBooking';
-import { changeCart, type LockedCart } from './changeCart';
+import { changeCart, findCartItem, type LockedCart } from './changeCart';
 import type { EntitlementRequest } from './tables';
-import { findCartItem, setEntitlementRequest } from './cartItem';
-import type { CartItem } from './carts';
+import { updateItem, type CartItem } from './carts';
 import { releaseEntitlement, reserveEntitlement } from './entitlementUses';
 import { choosePrice } from './items/bookingItem';
 
@@ -22,18 +21,13 @@ export const updateCartItem = defineCall('updateCartItem', (request, platform) =
 );
 
 async function choose(locked: LockedCart, item: CartItem, price: string): Promise<void> {
-  const { trx, tenant, reading: reads } = locked;
+  const { reading: reads } = locked;
   const [place] = await reads.places([item.slot_id ?? '']);
   const context = await reads.context();
   const prices = place === undefined ? [] : pricesFor(place.activity, place.slot.venue_id, context);
   if (choosePrice(price, prices) === undefined)
     throw invalid({ 'options.pricing_option_id': [checkoutText('cart.priceUnavailable')] });
-  await trx
-    .updateTable('cart_items')
-    .set({ pricing_option_id: price })
-    .where('tenant', '=', tenant.id)
-    .where('id', '=', item.id)
-    .execute();
+  await updateItem(locked.trx, item).set({ pricing_option_id: price }).execute();
 }
 
 /** Release the current entitlement first, because the requested use may be the same one. */
@@ -45,7 +39,7 @@ async function reserveAgain(
   const { trx, tenant, cart, reading: reads } = locked;
   await releaseEntitlement(trx, tenant.id, item.id);
   reads.entitlementsChanged();
-  await setEntitlementRequest(locked, item, kind);
+  await updateItem(trx, item).set({ cover: kind }).execute();
   if (kind === 'none') return;
   const [place] = await reads.places([item.slot_id ?? '']);
   const customerId = cart.customer_id;

@@ -6,10 +6,7 @@
 import type { Attempt, Platform, Tenant } from '../kernel';
 import { holdMs } from './spaces';
 
-/**
- * The spaces of one slot that visitors of one address may hold together. The configuration sets the limit for
- * all slots.
- */
+/** For the visitors of one address together. The configuration sets the limit for all slots. */
 const OF_ONE_SLOT = 10;
 
 interface From {
@@ -17,10 +14,7 @@ interface From {
   readonly address: string;
 }
 
-/**
- * Throws 429 if there are too many. The spaces are counted before they are reserved, so that parallel
- * requests are counted too.
- */
+/** Throws 429. Spaces are counted before they are reserved, so that parallel requests count too. */
 export const countVisitorSpaces = (
   platform: Pick<Platform, 'limits' | 'config'>,
   from: From,

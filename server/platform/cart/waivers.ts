@@ -1,6 +1,7 @@
 /** The waivers of the activities in a cart. Each must be accepted in its current version before payment. */
 import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText, type Executor, Failure } from '../kernel';
+import type { CartKey } from './carts';
 import { bookingsOf, type PricedItem } from './items/priced';
 
 type CartWaiver = Wire.Cart['waivers'][number];
@@ -38,24 +39,17 @@ function completedOf(executor: Executor, tenant: string, cartId: string) {
 /** Ids that are not a waiver of this cart are ignored. */
 export async function storeCompleted(
   trx: Executor,
-  basket: { readonly tenant: string; readonly cartId: string; readonly now: Date },
+  { tenant, id: cartId }: CartKey,
   waivers: readonly CartWaiver[],
   completed: readonly string[],
+  now: Date,
 ): Promise<void> {
   const fresh = waivers.filter((waiver) => !waiver.completed && completed.includes(waiver.id));
   if (fresh.length === 0) return;
-  const { tenant, cartId, now } = basket;
+  const row = { tenant, cart_id: cartId, completed_at: now };
   await trx
     .insertInto('cart_waivers')
-    .values(
-      fresh.map(({ id, version }) => ({
-        tenant,
-        cart_id: cartId,
-        waiver_id: id,
-        version,
-        completed_at: now,
-      })),
-    )
+    .values(fresh.map(({ id, version }) => ({ ...row, waiver_id: id, version })))
     .onConflict((conflicting) => conflicting.doNothing())
     .execute();
 }
@@ -66,22 +60,21 @@ export async function storeCompleted(
  */
 export async function refuseOpenWaivers(
   trx: Executor,
-  basket: { readonly tenant: string; readonly cartId: string; readonly now: Date },
+  cart: CartKey,
   priced: readonly PricedItem[],
   completed: readonly string[],
+  now: Date,
 ): Promise<void> {
-  const waivers = await waiversOf(trx, basket.tenant, basket.cartId, priced);
+  const waivers = await waiversOf(trx, cart.tenant, cart.id, priced);
   const open = waivers.filter((waiver) => !waiver.completed);
   if (open.length === 0) return;
-  const earlier = new Set(
-    (await completedOf(trx, basket.tenant, basket.cartId)).map(({ waiver_id: id }) => id),
-  );
-  const left = open.filter(({ id }) => earlier.has(id) || !completed.includes(id));
+  const earlier = (await completedOf(trx, cart.tenant, cart.id)).map((row) => row.waiver_id);
+  const left = open.filter(({ id }) => earlier.includes(id) || !completed.includes(id));
   if (left.length > 0) {
     const message = checkoutText('cart.waiversRequired');
     throw new Failure(422, 'waivers_required', message, {
       completedWaivers: left.map(({ title }) => checkoutText('cart.waiverOpen', { title })),
     });
   }
-  await storeCompleted(trx, basket, waivers, completed);
+  await storeCompleted(trx, cart, waivers, completed, now);
 }

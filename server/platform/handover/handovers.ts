@@ -3,7 +3,7 @@
  * bound to its row, valid once and for five minutes.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Db, Platform, Secrets } from '../kernel';
+import type { Platform } from '../kernel';
 
 /** The content of a visit: the parts from the plugins, by name, and the tenant document that was active. */
 export interface Visit {
@@ -78,11 +78,7 @@ export async function redeemHandover(
     .returning(['waiting.id as id', 'waiting.sealed as sealed'])
     .executeTakeFirst();
   if (taken === undefined || taken.sealed === null) return undefined;
-  return decryptVisit(secrets, place(tenant, taken.id), taken.sealed);
-}
-
-function decryptVisit(secrets: Secrets, context: string, encrypted: string): Visit {
-  return JSON.parse(secrets.decrypt(encrypted, context)) as Visit;
+  return JSON.parse(secrets.decrypt(taken.sealed, place(tenant, taken.id))) as Visit;
 }
 
 /** Undefined when it does not exist or expired before it was taken. */
@@ -103,13 +99,7 @@ export async function stateOf(
 }
 
 /** Part of retention. Keeps the row one minute after expiry, because the sender may still ask whether it was taken. */
-export async function eraseExpired({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: Platform['clock'];
-}): Promise<void> {
+export async function eraseExpired({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('handovers')
     .where('expires_at', '<=', clock.now())

@@ -5,10 +5,7 @@ import { createHandover } from './createHandover';
 import { createSessionHandover } from './createSessionHandover';
 import { getHandover } from './getHandover';
 
-/**
- * Routes for a visit that moves from a kiosk to a phone, from a frame to a separate window, or from one
- * document of a session to the next.
- */
+/** A visit moves to a phone, a separate window, or the next document of the session. */
 export const handoverRoutes: readonly AnyCall[] = [
   createHandover,
   claimHandover,

@@ -7,8 +7,7 @@ export {
   type MonthlyAmount,
   monthlyAmounts,
 } from './current/monthlyAmounts';
-export { predecessorOf, type PredecessorQuery } from './current/predecessor';
-export { refusePredecessor } from './current/refusePredecessor';
+export { predecessorOf, type PredecessorQuery, refusePredecessor } from './current/predecessor';
 export { renewalChoice } from './current/renewalChoice';
 export { type Situation, situationOf } from './joining/customerSituation';
 export { friendlyName, serializePredecessor } from './joining/itemNames';

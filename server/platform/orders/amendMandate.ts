@@ -1,27 +1,14 @@
 /** Changes the amounts of an existing direct debit, from the order's first billing date. */
-import type { CustomersCart, Quote } from '../cart';
-import type { Executor, Platform, Tenant } from '../kernel';
 import { amountsFrom, writeAmendments } from './amendments';
+import type { Sale } from './sale';
 
 /** Does nothing when the order has no monthly price. */
-export async function amendMandate(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  sale: { readonly cart: CustomersCart; readonly quote: Quote; readonly orderId: string },
-): Promise<void> {
-  const { monthlyPrice, firstBillingDate: from, billingDay, currency } = sale.quote;
+export async function amendMandate(sale: Sale): Promise<void> {
+  const { monthlyPrice, firstBillingDate: from, billingDay } = sale.quote;
   if (monthlyPrice === null || from === null || billingDay === null) return;
-  const { customer_id: customerId } = sale.cart;
-  const mandate = await mandateOf(trx, tenant.id, customerId);
-  const reported = await reportedDates(trx, tenant.id, customerId, mandate);
-  await writeAmendments(
-    trx,
-    platform,
-    tenant,
-    { customerId, orderId: sale.orderId, mandateId: mandate?.id ?? null, currency },
-    await amountsFrom(trx, platform, tenant, { customerId, from, billingDay, told: reported }),
-  );
+  const mandate = await mandateOf(sale);
+  const amounts = await amountsFrom(sale, from, billingDay, await reportedDates(sale, mandate));
+  await writeAmendments(sale, mandate?.id ?? null, amounts);
 }
 
 interface Mandate {
@@ -29,11 +16,11 @@ interface Mandate {
   readonly first_billing_date: string;
 }
 
-function mandateOf(trx: Executor, tenant: string, customerId: string): Promise<Mandate | undefined> {
+function mandateOf({ trx, tenant, customerId }: Sale): Promise<Mandate | undefined> {
   return trx
     .selectFrom('mandates')
     .select(['id', 'first_billing_date'])
-    .where('tenant', '=', tenant)
+    .where('tenant', '=', tenant.id)
     .where('customer_id', '=', customerId)
     .where('status', '<>', 'refused')
     .orderBy('requested_at', 'desc')
@@ -42,15 +29,13 @@ function mandateOf(trx: Executor, tenant: string, customerId: string): Promise<M
 
 /** The billing dates for which the bank has received, or will receive, an amount of this direct debit. */
 async function reportedDates(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
+  { trx, tenant, customerId }: Sale,
   mandate: Mandate | undefined,
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('mandate_amendments')
     .select('from_date')
-    .where('tenant', '=', tenant)
+    .where('tenant', '=', tenant.id)
     .where('customer_id', '=', customerId)
     .where('mandate_id', mandate ? '=' : 'is', mandate?.id ?? null)
     .where('status', '<>', 'refused')

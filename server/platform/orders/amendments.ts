@@ -1,58 +1,39 @@
-/**
- * The amounts of a direct debit and their dates. They are written with the order and sent to the bank through
- * the outbox.
- */
+/** The amounts of a direct debit by date, written with the order and sent through the outbox. */
 import { randomUUID } from 'node:crypto';
-import { enqueue, type Executor, type Platform, type Tenant, todayOf } from '../kernel';
+import { enqueue, todayOf } from '../kernel';
 import { listCurrentMemberships, type MonthlyAmount, monthlyAmounts } from '../memberships';
+import type { Sale } from './sale';
 import type { AmendmentPayload } from './sendAmendment';
 
-export interface AmountsQuestion {
-  readonly customerId: string;
-  readonly from: string;
-  /** The billing day of the direct debit. */
-  readonly billingDay: number;
-  /** Dates that were reported to the bank. Later ones are reported again, so that no old amount stays valid. */
-  readonly told: readonly string[];
-}
-
-/** All monthly payments of the customer from that billing date on. */
+/**
+ * All monthly payments of the customer from that billing date on. Later ones of the dates that were reported
+ * to the bank are reported again, so that no old amount stays valid.
+ */
 export async function amountsFrom(
-  trx: Executor,
-  platform: Pick<Platform, 'clock'>,
-  tenant: Tenant,
-  { customerId, from, billingDay, told: reported }: AmountsQuestion,
+  { trx, platform, tenant, customerId }: Sale,
+  from: string,
+  billingDay: number,
+  reported: readonly string[],
 ): Promise<MonthlyAmount[]> {
   const held = await listCurrentMemberships(trx, tenant.id, customerId, todayOf(platform.clock, tenant));
   return monthlyAmounts(held, from, billingDay, reported);
 }
 
-export interface AmendedMandate {
-  readonly customerId: string;
-  readonly orderId: string;
-  /** Null: an instruction that is older than this database. */
-  readonly mandateId: string | null;
-  readonly currency: string;
-}
-
-/** Writes one outbox message for all amounts. It contains the id of the first. */
+/** Writes one outbox message for all. Mandate null: an instruction older than this database. */
 export async function writeAmendments(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  mandate: AmendedMandate,
+  { trx, platform, tenant, customerId, orderId, quote, now }: Sale,
+  mandateId: string | null,
   amounts: readonly MonthlyAmount[],
 ): Promise<void> {
-  const now = platform.clock.now();
   const rows = amounts.map(({ from, amount }) => ({
     tenant: tenant.id,
     id: randomUUID(),
-    customer_id: mandate.customerId,
-    order_id: mandate.orderId,
-    mandate_id: mandate.mandateId,
+    customer_id: customerId,
+    order_id: orderId,
+    mandate_id: mandateId,
     status: 'requested' as const,
     monthly_amount: amount,
-    currency: mandate.currency,
+    currency: quote.currency,
     from_date: from,
     requested_at: now,
   }));

@@ -1,25 +1,14 @@
 /**
  * Starts a paid membership. The one that it replaces ends on the day before. The old row is locked first, so
- * that only one of several parallel changes succeeds. Runs in the order's transaction.
+ * that only one of several parallel changes succeeds. If money was taken, the membership begins in any case.
  */
-import type { Failure } from '../kernel';
-import { addDays, conflict, type Executor, type Platform, text } from '../kernel';
+import { addDays, conflict, type Executor, type Failure, text } from '../kernel';
 import type { QuotedMembership } from '../cart';
-
-export interface MembershipStart {
-  readonly tenant: string;
-  readonly item: QuotedMembership;
-  /**
-   * Money was taken: then the membership begins in any case, and a problem with the old one is logged for the
-   * operator.
-   */
-  readonly isPaid: boolean;
-}
+import type { Sale } from './sale';
 
 export async function beginMembership(
-  trx: Executor,
-  { log }: Pick<Platform, 'log'>,
-  { tenant, item, isPaid }: MembershipStart,
+  { trx, platform, tenant: { id: tenant }, isTaken }: Pick<Sale, 'trx' | 'platform' | 'tenant' | 'isTaken'>,
+  item: QuotedMembership,
 ): Promise<void> {
   const row = await trx
     .selectFrom('memberships')
@@ -33,8 +22,8 @@ export async function beginMembership(
   const follows =
     isFree && (row.replaces_id === null || (await endOn(trx, tenant, row.replaces_id, lastDay)));
   if (!follows) {
-    if (!isPaid) throw hasSuccessor(row.replaces_id === null ? 'renewal' : 'change');
-    log.error(
+    if (!isTaken) throw hasSuccessor(row.replaces_id === null ? 'renewal' : 'change');
+    platform.log.error(
       { tenant, membership: row.id, followed },
       'paid for, but the membership it follows was not free',
     );

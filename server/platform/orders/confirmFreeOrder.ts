@@ -26,11 +26,7 @@ export async function confirmFreeOrder(platform: Platform, request: FreeOrder): 
   return ended;
 }
 
-async function confirm(
-  trx: Executor,
-  platform: Platform,
-  { tenant, customerId, body, keep }: FreeOrder,
-): Promise<string | Failure> {
+async function confirm(trx: Executor, platform: Platform, { tenant, customerId, body, keep }: FreeOrder) {
   await lockCustomer(trx, tenant.id, customerId);
   const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
   const found = await quoteForPayment(trx, platform, tenant, cart);

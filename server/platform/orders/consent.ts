@@ -24,10 +24,9 @@ import {
   type Quote,
   type Quoted,
   refuseOpenWaivers,
-  takePromotionUse,
   termsLeft,
 } from '../cart';
-import type { CreditType } from '../customers';
+import { type CreditType, findCustomer } from '../customers';
 import { cartEmpty } from './payableCart';
 import { refuseUnansweredQuestions } from './requiredAnswers';
 
@@ -64,14 +63,10 @@ export async function recordConsent(
   await refuseUnansweredQuestions(trx, tenant, priced);
   // The checkout terms are for distance selling. They are not shown at the counter.
   if (consent.atCounter !== true) await refuseOpenTerms(trx, tenant, cart, consent.terms);
-  const basket = { tenant: tenant.id, cartId: cart.id, now: platform.clock.now() };
-  await refuseOpenWaivers(trx, basket, priced, consent.completedWaivers ?? []);
-  await acceptTerms(trx, tenant, {
-    cartId: cart.id,
-    customerId: cart.customer_id,
-    termIds: consent.terms,
-    now: platform.clock.now(),
-  });
+  const now = platform.clock.now();
+  await refuseOpenWaivers(trx, cart, priced, consent.completedWaivers ?? [], now);
+  const { id: cartId, customer_id: customerId } = cart;
+  await acceptTerms(trx, tenant, { cartId, customerId, termIds: consent.terms, now });
 }
 
 async function refuseOpenTerms(
@@ -115,10 +110,7 @@ function refuseOtherPayments(
   if (!agrees) throw priceChanged(tenant, quote.total, refusedCodeOf(priced));
 }
 
-/**
- * The amount due now does not show the monthly price. A customer may owe nothing today and pay monthly from
- * next month.
- */
+/** A customer may owe nothing today and pay monthly from next month. */
 function refuseOtherMonthlyPrice(
   tenant: Tenant,
   { quote, priced }: Quoted,
@@ -152,33 +144,8 @@ async function refuseUncollectable(
   if (quote.monthlyPrice === null || !item) return;
   const isCollectable = quote.newMandate
     ? await hasBankDetails(trx, tenant, item.membershipId)
-    : await hasInstruction(trx, tenant, customerId);
+    : (await findCustomer(trx, tenant, customerId))?.has_instruction;
   if (!isCollectable) throw invalid({ accountDetails: [checkoutText('checkout.bankDetailsGone')] });
-}
-
-async function hasInstruction(trx: Executor, tenant: string, customerId: string): Promise<boolean> {
-  const { has_instruction: has } = await trx
-    .selectFrom('customers')
-    .select('has_instruction')
-    .where('tenant', '=', tenant)
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return has;
-}
-
-/**
- * Reserves a use of the cart's promotion. Returns false if no use is left; the caller then removes the
- * promotion and the customer must accept the new price.
- */
-export async function holdPromotion(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  cart: CustomersCart,
-  { quote }: Quoted,
-): Promise<boolean> {
-  if (quote.promotion === null) return true;
-  return takePromotionUse(trx, tenant.id, cart.id, quote.promotion.id, platform.clock.now());
 }
 
 /** The code of a promotion that is no longer valid. */

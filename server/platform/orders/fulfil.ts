@@ -1,14 +1,5 @@
 /** Delivers what was bought: starts a membership, books a space, creates a package, settles a penalty. */
-import {
-  addDays,
-  checkoutText,
-  conflict,
-  type Executor,
-  newReference,
-  type Platform,
-  type Tenant,
-  todayOf,
-} from '../kernel';
+import { addDays, checkoutText, conflict, newReference, todayOf } from '../kernel';
 import {
   consumeEntitlement,
   type QuotedBooking,
@@ -20,17 +11,7 @@ import {
   sumOf,
 } from '../cart';
 import { beginMembership } from './beginMembership';
-
-export interface Sale {
-  readonly tenant: Tenant;
-  readonly orderId: string;
-  readonly customerId: string;
-  /**
-   * Money was taken and cannot be returned here: then the order is made in any case, and a problem is logged
-   * for the operator. Otherwise the order is rejected.
-   */
-  readonly isTaken: boolean;
-}
+import type { Sale } from './sale';
 
 interface FulfilledItems {
   readonly booking_id?: string;
@@ -38,35 +19,23 @@ interface FulfilledItems {
   readonly penalty_id?: string;
 }
 
-export async function fulfil(
-  trx: Executor,
-  platform: Platform,
-  sale: Sale,
-  item: QuotedItem,
-  position: number,
-): Promise<FulfilledItems> {
+export async function fulfil(sale: Sale, item: QuotedItem, position: number): Promise<FulfilledItems> {
   switch (item.kind) {
     case 'booking':
-      return book(trx, platform, sale, item, position);
+      return book(sale, item, position);
     case 'package':
-      return openPackage(trx, platform, sale, item);
+      return openPackage(sale, item);
     case 'penalty':
-      return payPenalty(trx, platform, sale, item);
+      return payPenalty(sale, item);
     case 'membership':
     case undefined:
-      await beginMembership(trx, platform, { tenant: sale.tenant.id, item, isPaid: sale.isTaken });
+      await beginMembership(sale, item);
       return {};
   }
 }
 
-async function book(
-  trx: Executor,
-  platform: Platform,
-  sale: Sale,
-  item: QuotedBooking,
-  position: number,
-): Promise<FulfilledItems> {
-  const { tenant, orderId, customerId } = sale;
+async function book(sale: Sale, item: QuotedBooking, position: number): Promise<FulfilledItems> {
+  const { trx, tenant, orderId, customerId } = sale;
   const id = item.cartItemId;
   const made = await trx
     .insertInto('bookings')
@@ -82,13 +51,13 @@ async function book(
       paid: sumOf(item.fees),
       paid_with: item.paidWith,
       pricing_option_id: item.pricingOptionId,
-      created_at: platform.clock.now(),
+      created_at: sale.now,
     })
     .onConflict((conflicting) => conflicting.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (made === undefined) {
-    reportUndeliverable(platform, sale, 'a place that the customer has already');
+    reportUndeliverable(sale, 'a place that the customer has already');
     await releaseEntitlement(trx, tenant.id, id);
     await releaseSpace(trx, tenant.id, item.slotId);
     return {};
@@ -100,9 +69,7 @@ async function book(
 }
 
 async function openPackage(
-  trx: Executor,
-  platform: Platform,
-  { tenant, orderId, customerId }: Sale,
+  { trx, platform, tenant, orderId, customerId }: Sale,
   { cartItemId: id, packageTypeId, uses, validDays }: QuotedPackage,
 ): Promise<FulfilledItems> {
   const from = todayOf(platform.clock, tenant);
@@ -123,26 +90,21 @@ async function openPackage(
   return { package_id: id };
 }
 
-async function payPenalty(
-  trx: Executor,
-  platform: Platform,
-  sale: Sale,
-  { penaltyId }: QuotedPenalty,
-): Promise<FulfilledItems> {
-  const paid = await trx
+async function payPenalty(sale: Sale, { penaltyId }: QuotedPenalty): Promise<FulfilledItems> {
+  const paid = await sale.trx
     .updateTable('penalties')
-    .set({ status: 'paid', order_id: sale.orderId, settled_at: platform.clock.now() })
+    .set({ status: 'paid', order_id: sale.orderId, settled_at: sale.now })
     .where('tenant', '=', sale.tenant.id)
     .where('customer_id', '=', sale.customerId)
     .where('id', '=', penaltyId)
     .where('status', '=', 'outstanding')
     .returning('id')
     .executeTakeFirst();
-  if (paid === undefined) reportUndeliverable(platform, sale, 'a penalty that is settled already');
+  if (paid === undefined) reportUndeliverable(sale, 'a penalty that is settled already');
   return { penalty_id: penaltyId };
 }
 
-function reportUndeliverable({ log }: Platform, { tenant, orderId, isTaken }: Sale, what: string): void {
+function reportUndeliverable({ platform, tenant, orderId, isTaken }: Sale, what: string): void {
   if (!isTaken) throw conflict('cart_changed', checkoutText('checkout.cartChanged'));
-  log.error({ tenant: tenant.id, order: orderId, what }, 'paid for, but could not be given');
+  platform.log.error({ tenant: tenant.id, order: orderId, what }, 'paid for, but could not be given');
 }

@@ -15,17 +15,17 @@ import {
 import { serializeCosts, serializeOption, serializePredecessor } from '../memberships';
 import { findSavedCard, serializeSavedCard } from '../payments';
 import {
-  type Cart,
   type CustomersCart,
   findLastCart,
   findOpenCart,
   membershipsOf,
   mergeVisitorCart,
-  noteMonthlyShown,
+  type PricedMembershipItem,
   quoteCart,
   releaseExpiredNow,
   serializeCart,
   showTerms,
+  updateCart,
   waiversOf,
 } from '../cart';
 
@@ -51,10 +51,15 @@ async function checkoutOf(
   const released = await releaseExpiredNow(platform, tenant, cart);
   const quoted = await quoteCart(db, platform, tenant, cart);
   const first = membershipsOf(quoted.priced)[0];
-  const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, cart.customer_id) : undefined;
+  const saved = tenant.client.savedCards ? await findSavedCard(db, tenant, cart.customer_id) : undefined;
   const { monthlyPrice, newMandate } = quoted.quote;
-  if (cart.monthly_shown !== (monthlyPrice ?? 0)) await noteMonthlyShown(db, cart, monthlyPrice);
+  // The customer consents to the monthly price that they see now.
+  if (cart.monthly_shown !== (monthlyPrice ?? 0))
+    await updateCart(db, cart)
+      .set({ monthly_shown: monthlyPrice ?? 0 })
+      .execute();
   return {
+    ...NOTHING,
     cart_id: cart.id,
     empty: quoted.priced.length === 0,
     cart: serializeCart(tenant, cart, quoted, {
@@ -62,44 +67,46 @@ async function checkoutOf(
       waivers: await waiversOf(db, tenant.id, cart.id, quoted.priced),
       released,
     }),
-    home_venue: first ? serializeVenue(first.venue) : null,
-    start_date: first?.offer.startDate ?? null,
-    payment_option: first ? serializeOption(tenant, first.offer) : null,
-    membership_type: first ? serializeType(first.offer.membership) : null,
-    costs: first ? serializeCosts(tenant, first.offer, first.price) : null,
-    follows: first ? serializePredecessor(first.offer) : null,
+    follows: null,
+    ...(first && membershipPart(tenant, first)),
     new_mandate: newMandate,
     monthly_price: monthlyPrice === null ? null : serializeMoney(tenant, monthlyPrice),
     saved_card: saved ? serializeSavedCard(saved, todayOf(clock, tenant)) : null,
     billing_address: await billingAddressOf(db, tenant.id, cart.customer_id),
     terms: await showTerms(db, tenant, cart.id),
-    order_id: null,
   };
 }
 
-function serializeType(type: {
-  id: string;
-  name: string;
-  slug: string;
-  categories: readonly Wire.Named[];
-  coverage?: string;
-  monthInHand?: boolean;
-}): Wire.CheckoutCart['membership_type'] {
-  const { id, name, slug, categories } = type;
+function membershipPart(tenant: Tenant, { offer, venue, price }: PricedMembershipItem) {
+  const { id, name, slug, categories, coverage = null, monthInHand = false } = offer.membership;
   return {
-    id,
-    name,
-    slug,
-    categories,
-    coverage: type.coverage ?? null,
-    month_in_hand: type.monthInHand === true,
+    home_venue: serializeVenue(venue),
+    start_date: offer.startDate,
+    payment_option: serializeOption(tenant, offer),
+    membership_type: { id, name, slug, categories, coverage, month_in_hand: monthInHand },
+    costs: serializeCosts(tenant, offer, price),
+    follows: serializePredecessor(offer),
   };
 }
 
-/**
- * A customer who opens the checkout again soon after the payment sees the order. Later they see an empty
- * cart.
- */
+const NOTHING: Wire.CheckoutCart = {
+  cart_id: null,
+  empty: true,
+  cart: null,
+  home_venue: null,
+  start_date: null,
+  payment_option: null,
+  membership_type: null,
+  costs: null,
+  new_mandate: false,
+  monthly_price: null,
+  saved_card: null,
+  billing_address: null,
+  terms: [],
+  order_id: null,
+};
+
+/** A customer who opens the checkout again within this time after the payment sees the order. */
 const JUST_PAID_MS = 24 * 60 * 60 * 1000;
 
 /** Includes the order of the last cart if it was just paid. */
@@ -109,34 +116,15 @@ async function nothingToPay(
   customerId: string,
 ): Promise<Wire.CheckoutCart> {
   const last = await findLastCart(db, tenant.id, customerId);
-  const since = new Date(clock.now().getTime() - JUST_PAID_MS);
-  const order = last && (await orderOf(db, last, since));
-  return {
-    cart_id: null,
-    empty: true,
-    cart: null,
-    home_venue: null,
-    start_date: null,
-    payment_option: null,
-    membership_type: null,
-    costs: null,
-    new_mandate: false,
-    monthly_price: null,
-    saved_card: null,
-    billing_address: null,
-    terms: [],
-    order_id: order?.id ?? null,
-  };
-}
-
-function orderOf(executor: Executor, cart: Cart, since: Date): Promise<{ id: string } | undefined> {
-  return executor
+  if (last === undefined) return NOTHING;
+  const order = await db
     .selectFrom('orders')
     .select('id')
-    .where('tenant', '=', cart.tenant)
-    .where('cart_id', '=', cart.id)
-    .where('created_at', '>=', since)
+    .where('tenant', '=', tenant.id)
+    .where('cart_id', '=', last.id)
+    .where('created_at', '>=', new Date(clock.now().getTime() - JUST_PAID_MS))
     .executeTakeFirst();
+  return { ...NOTHING, order_id: order?.id ?? null };
 }
 
 /** The customer's stored answers, which fill in the card form. */

@@ -1,13 +1,22 @@
 /** Orders and the checkout. Other modules import only this file. */
+import type { MessageSenders } from '../kernel';
+import { getCheckoutCart } from './getCheckoutCart';
+import { getOrder } from './getOrder';
+import { sendAmendment } from './sendAmendment';
+import { sendMandate } from './sendMandate';
+
 export { cartPayables } from './cartPayables';
 export { confirmFreeOrder } from './confirmFreeOrder';
 export { recordConsent } from './consent';
 export { BALANCES, recordMovement } from './creditMovements';
 export { findOrder, serializeOrder } from './getOrder';
 export { collectedFrom, firstReported, mandatesOf } from './mandates';
-export { orderMessageSenders } from './messageSenders';
 export { type OrderPayment, paymentsOfOrders } from './orderPayments';
 export { cartEmpty, lockPayableCart } from './payableCart';
 export { placeOrder } from './placeOrder';
 export { quoteForPayment } from './quoteForPayment';
-export { orderRoutes } from './routes';
+
+export const orderRoutes = [getCheckoutCart, getOrder];
+
+/** Sends the messages that orders write to the outbox. */
+export const orderMessageSenders: MessageSenders = { mandate: sendMandate, amendment: sendAmendment };

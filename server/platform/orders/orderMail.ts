@@ -14,25 +14,10 @@ import {
 } from '../kernel';
 import { membershipOf, type Quote, type QuotedItem } from '../cart';
 import type { AgreedPayment } from '../payments';
+import type { Sale } from './sale';
 
-interface Addressee {
-  readonly email: string;
-  readonly firstName: string;
-}
-
-export async function mailOrderConfirmed(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  order: {
-    readonly customerId: string;
-    readonly orderId: string;
-    readonly reference: string;
-    readonly quote: Quote;
-  },
-): Promise<void> {
-  const { quote } = order;
-  const to = await addressee(trx, tenant.id, order.customerId);
+export async function mailOrderConfirmed(sale: Sale): Promise<void> {
+  const { trx, platform, tenant, quote } = sale;
   const monthly =
     quote.monthlyPrice !== null && quote.firstBillingDate !== null
       ? checkoutText('mail.orderConfirmed.monthly', {
@@ -40,22 +25,14 @@ export async function mailOrderConfirmed(
           date: prettyDate(quote.firstBillingDate, tenant.client.locale),
         })
       : '';
-  await enqueueMail(trx, platform, tenant, {
-    to: to.email,
-    template: templateFor(quote),
-    values: {
-      firstName: to.firstName,
-      reference: order.reference,
-      ...datesOf(tenant, quote),
-      items: quote.items.map((item) => `${lineOf(tenant, item)}\n`).join(''),
-      total: formatMinor(tenant, quote.total),
-      monthly,
-      link: orderLink(
-        tenant,
-        order.orderId,
-        membershipOf(quote) === undefined ? 'bookings' : 'online-joining',
-      ),
-    },
+  const area = membershipOf(quote) === undefined ? 'bookings' : 'online-joining';
+  await mailCustomer(trx, platform, tenant, sale.customerId, templateFor(quote), {
+    reference: sale.reference,
+    ...datesOf(tenant, quote),
+    items: quote.items.map((item) => `${lineOf(tenant, item)}\n`).join(''),
+    total: formatMinor(tenant, quote.total),
+    monthly,
+    link: orderLink(tenant, sale.orderId, area),
   });
 }
 
@@ -101,16 +78,10 @@ export async function mailMandateRefused(
   tenant: Tenant,
   mandate: { readonly customer_id: string; readonly reference: string; readonly last_digits: string },
 ): Promise<void> {
-  const to = await addressee(trx, tenant.id, mandate.customer_id);
-  await enqueueMail(trx, platform, tenant, {
-    to: to.email,
-    template: 'mandateRefused',
-    values: {
-      firstName: to.firstName,
-      reference: mandate.reference,
-      lastDigits: mandate.last_digits,
-      statementName: tenant.client.directDebit.statementName,
-    },
+  await mailCustomer(trx, platform, tenant, mandate.customer_id, 'mandateRefused', {
+    reference: mandate.reference,
+    lastDigits: mandate.last_digits,
+    statementName: tenant.client.directDebit.statementName,
   });
 }
 
@@ -122,34 +93,35 @@ export async function mailPaymentSettled(
   attempt: AgreedPayment,
   orderId: string,
 ): Promise<void> {
-  const to = await addressee(trx, tenant.id, attempt.customer_id);
   const order = await trx
     .selectFrom('orders')
     .select('reference')
     .where('tenant', '=', tenant.id)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await enqueueMail(trx, platform, tenant, {
-    to: to.email,
-    template: 'paymentSettled',
-    values: {
-      firstName: to.firstName,
-      reference: attempt.reference,
-      orderReference: order.reference,
-      total: formatMinor(tenant, attempt.amount),
-      link: orderLink(tenant, orderId),
-    },
+  await mailCustomer(trx, platform, tenant, attempt.customer_id, 'paymentSettled', {
+    reference: attempt.reference,
+    orderReference: order.reference,
+    total: formatMinor(tenant, attempt.amount),
+    link: orderLink(tenant, orderId),
   });
 }
 
-async function addressee(executor: Executor, tenant: string, customerId: string): Promise<Addressee> {
-  const row = await executor
+async function mailCustomer(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  customerId: string,
+  template: string,
+  values: TextValues,
+): Promise<void> {
+  const { email: to, first_name: firstName } = await trx
     .selectFrom('customers')
     .select(['email', 'first_name'])
-    .where('tenant', '=', tenant)
+    .where('tenant', '=', tenant.id)
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return { email: row.email, firstName: row.first_name };
+  await enqueueMail(trx, platform, tenant, { to, template, values: { firstName, ...values } });
 }
 
 /** A tenant without that area shows its orders in an area that it has. */

@@ -4,99 +4,65 @@
  * locked.
  */
 import { randomUUID } from 'node:crypto';
-import {
-  closeCart,
-  type CustomersCart,
-  isMembershipSale,
-  membershipOf,
-  type Quote,
-  type QuotedItem,
-} from '../cart';
-import type { CreditType } from '../customers';
+import { closeCart, isMembershipSale, membershipOf, type QuotedItem, updateItemsOf } from '../cart';
 import { type Executor, json, newReference, type Platform, type Tenant } from '../kernel';
 import { amendMandate } from './amendMandate';
-import { fulfil, type Sale } from './fulfil';
+import { fulfil } from './fulfil';
 import { mailOrderConfirmed } from './orderMail';
 import { requestMandate } from './requestMandate';
+import type { Payment, Purchase, Sale } from './sale';
 import { spendCredit } from './spendCredit';
 
-export interface Payment {
-  readonly tenderType: string;
-  readonly amount: number;
-  readonly attemptId: string | null;
-  /** Number of a voucher or cheque. */
-  readonly reference?: string | null;
-  readonly creditType?: CreditType;
-}
-
-/** `payments` contains money only. The quote contains what credit pays. */
 export async function placeOrder(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  {
-    cart,
-    quote,
-    payments,
-  }: { readonly cart: CustomersCart; readonly quote: Quote; readonly payments: readonly Payment[] },
+  { cart, quote, payments }: Purchase,
 ): Promise<string> {
-  const id = randomUUID();
-  const reference = newReference('R');
-  const now = platform.clock.now();
   const sale: Sale = {
+    trx,
+    platform,
     tenant,
-    orderId: id,
+    orderId: randomUUID(),
+    reference: newReference('R'),
     customerId: cart.customer_id,
+    quote,
+    now: platform.clock.now(),
     isTaken: payments.some(({ attemptId }) => attemptId !== null),
   };
   await trx
     .insertInto('orders')
     .values({
       tenant: tenant.id,
-      id,
-      reference,
+      id: sale.orderId,
+      reference: sale.reference,
       customer_id: cart.customer_id,
       cart_id: cart.id,
       total: quote.total,
       currency: quote.currency,
       brand: tenant.client.brand,
-      order_type: orderTypeOf(quote),
+      // A mixed order with a membership is a membership order.
+      order_type: membershipOf(quote) === undefined ? (quote.items[0]?.kind ?? 'membership') : 'membership',
       monthly_price: quote.monthlyPrice,
       first_billing_date: quote.firstBillingDate,
       new_mandate: quote.newMandate,
-      created_at: now,
+      created_at: sale.now,
     })
     .execute();
-  for (const [position, item] of quote.items.entries()) await writeItem(trx, platform, sale, item, position);
-  const credits = await spendCredit(trx, platform, sale, { reference, credits: quote.credits ?? [] });
-  await writePayments(trx, tenant.id, id, [...payments, ...credits]);
-  await endCart(trx, cart, now);
-  await updateCustomer(trx, tenant.id, cart.customer_id, quote, now);
-  const notifyBank = quote.newMandate ? requestMandate : amendMandate;
-  await notifyBank(trx, platform, tenant, { cart, quote, orderId: id });
-  await mailOrderConfirmed(trx, platform, tenant, {
-    customerId: cart.customer_id,
-    orderId: id,
-    reference,
-    quote,
-  });
-  return id;
+  for (const [position, item] of quote.items.entries()) await writeItem(sale, item, position);
+  await writePayments(sale, [...payments, ...(await spendCredit(sale))]);
+  // The spaces of the cart are booked now, so nothing must be released.
+  await updateItemsOf(trx, cart).set({ held_until: null }).where('held_until', 'is not', null).execute();
+  await closeCart(trx, cart, 'paid', sale.now);
+  await updateCustomer(sale);
+  await (quote.newMandate ? requestMandate(sale) : amendMandate(sale));
+  await mailOrderConfirmed(sale);
+  return sale.orderId;
 }
 
-/** A mixed order with a membership is a membership order. */
-function orderTypeOf(quote: Quote): string {
-  return membershipOf(quote) === undefined ? (quote.items[0]?.kind ?? 'membership') : 'membership';
-}
-
-async function writeItem(
-  trx: Executor,
-  platform: Platform,
-  sale: Sale,
-  item: QuotedItem,
-  position: number,
-): Promise<void> {
-  const { tenant, orderId } = sale;
-  const made = await fulfil(trx, platform, sale, item, position);
+async function writeItem(sale: Sale, item: QuotedItem, position: number): Promise<void> {
+  const { trx, tenant, orderId } = sale;
+  const made = await fulfil(sale, item, position);
   await trx
     .insertInto('order_items')
     .values({
@@ -108,64 +74,32 @@ async function writeItem(
       sold: json(item.sold),
     })
     .execute();
-  for (const [index, { type, label, amount }] of item.fees.entries()) {
-    await trx
-      .insertInto('order_fees')
-      .values({
-        tenant: tenant.id,
-        order_id: orderId,
-        item_position: position,
-        position: index,
-        type,
-        label,
-        amount,
-      })
-      .execute();
-  }
+  const row = { tenant: tenant.id, order_id: orderId, item_position: position };
+  const fees = item.fees.map(({ type, label, amount }, index) => ({
+    ...row,
+    position: index,
+    type,
+    label,
+    amount,
+  }));
+  if (fees.length > 0) await trx.insertInto('order_fees').values(fees).execute();
 }
 
-async function writePayments(
-  trx: Executor,
-  tenant: string,
-  orderId: string,
-  payments: readonly Payment[],
-): Promise<void> {
-  for (const [position, payment] of payments.entries()) {
-    await trx
-      .insertInto('order_payments')
-      .values({
-        tenant,
-        order_id: orderId,
-        position,
-        tender_type: payment.tenderType,
-        amount: payment.amount,
-        attempt_id: payment.attemptId,
-        reference: payment.reference ?? null,
-        credit_type: payment.creditType ?? null,
-      })
-      .execute();
-  }
+async function writePayments({ trx, tenant, orderId }: Sale, payments: readonly Payment[]): Promise<void> {
+  const rows = payments.map((payment, position) => ({
+    tenant: tenant.id,
+    order_id: orderId,
+    position,
+    tender_type: payment.tenderType,
+    amount: payment.amount,
+    attempt_id: payment.attemptId,
+    reference: payment.reference ?? null,
+    credit_type: payment.creditType ?? null,
+  }));
+  if (rows.length > 0) await trx.insertInto('order_payments').values(rows).execute();
 }
 
-/** The spaces of the cart are booked now, so nothing must be released. */
-async function endCart(trx: Executor, cart: CustomersCart, now: Date): Promise<void> {
-  await trx
-    .updateTable('cart_items')
-    .set({ held_until: null })
-    .where('tenant', '=', cart.tenant)
-    .where('cart_id', '=', cart.id)
-    .where('held_until', 'is not', null)
-    .execute();
-  await closeCart(trx, cart, 'paid', now);
-}
-
-async function updateCustomer(
-  trx: Executor,
-  tenant: string,
-  customerId: string,
-  quote: Quote,
-  now: Date,
-): Promise<void> {
+async function updateCustomer({ trx, tenant, customerId, quote, now }: Sale): Promise<void> {
   const membership = membershipOf(quote);
   if (membership === undefined) return;
   await trx
@@ -176,7 +110,7 @@ async function updateCustomer(
       ...(quote.newMandate && { has_instruction: true }),
       ...(quote.billingDay !== null && { billing_day: quote.billingDay }),
     })
-    .where('tenant', '=', tenant)
+    .where('tenant', '=', tenant.id)
     .where('id', '=', customerId)
     .execute();
 }

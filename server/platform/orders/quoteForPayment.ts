@@ -1,9 +1,5 @@
-/**
- * The quote of a cart before its payment. Its items are still available, and a use of its promotion is
- * reserved.
- */
-import type { Failure } from '../kernel';
-import { type Executor, type Platform, type Tenant } from '../kernel';
+/** The quote before a payment: all items are available, and a use of the promotion is reserved. */
+import type { Executor, Failure, Platform, Tenant } from '../kernel';
 import {
   type CustomersCart,
   dropPromotion,
@@ -11,10 +7,8 @@ import {
   quoteCart,
   type Quoted,
   releaseExpiredItems,
+  takePromotionUse,
 } from '../cart';
-import { holdPromotion } from './consent';
-
-export type ForPayment = { readonly quoted: Quoted } | { readonly refusal: Failure };
 
 /**
  * Throw the refusal only after the transaction is committed. Otherwise the removal of unavailable items, or
@@ -25,12 +19,15 @@ export async function quoteForPayment(
   platform: Platform,
   tenant: Tenant,
   cart: CustomersCart,
-): Promise<ForPayment> {
+): Promise<{ readonly quoted: Quoted } | { readonly refusal: Failure }> {
   const before = await quoteCart(trx, platform, tenant, cart);
   const quoted = await releaseExpiredItems(trx, platform, tenant, cart);
   if (quoted.items.length < before.items.length) return { refusal: priceChanged(tenant, quoted.quote.total) };
-  if (await holdPromotion(trx, platform, tenant, cart, quoted)) return { quoted };
-  await dropPromotion(trx, tenant, cart);
+  const { promotion } = quoted.quote;
+  const now = platform.clock.now();
+  if (promotion === null || (await takePromotionUse(trx, tenant.id, cart.id, promotion.id, now)))
+    return { quoted };
+  await dropPromotion(trx, cart);
   const without = await quoteCart(trx, platform, tenant, cart);
-  return { refusal: priceChanged(tenant, without.quote.total, quoted.quote.promotion?.code) };
+  return { refusal: priceChanged(tenant, without.quote.total, promotion.code) };
 }

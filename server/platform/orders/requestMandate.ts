@@ -5,39 +5,25 @@
 import { randomUUID } from 'node:crypto';
 import { mandatesOf } from './mandates';
 import { findCustomer, mailChange } from '../customers';
-import { type CustomersCart, membershipOf, moveToMandate, type Quote } from '../cart';
-import { enqueue, type Executor, newReference, type Platform, type Tenant } from '../kernel';
+import { membershipOf, moveToMandate } from '../cart';
+import { enqueue, newReference } from '../kernel';
 import type { MandatePayload } from './sendMandate';
 import { amountsFrom, writeAmendments } from './amendments';
+import type { Sale } from './sale';
 
-export async function requestMandate(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  sale: { readonly cart: CustomersCart; readonly quote: Quote; readonly orderId: string },
-): Promise<void> {
-  const { quote, orderId } = sale;
-  const { customer_id: customerId } = sale.cart;
+export async function requestMandate(sale: Sale): Promise<void> {
+  const { trx, platform, tenant, customerId, quote, orderId, now } = sale;
   const { monthlyPrice, firstBillingDate: from, billingDay, currency } = quote;
   const item = membershipOf(quote);
   if (!item || monthlyPrice === null || from === null || billingDay === null) {
     throw new Error('A mandate needs a membership, a monthly price and a first billing date.');
   }
-  const [first, ...later] = await amountsFrom(trx, platform, tenant, {
-    customerId,
-    from,
-    billingDay,
-    told: [],
-  });
+  const [first, ...later] = await amountsFrom(sale, from, billingDay, []);
   const mandateId = randomUUID();
-  await reportAmendment(trx, platform, tenant, customerId);
-  const now = platform.clock.now();
-  const moved = await moveToMandate(trx, platform.secrets, {
-    tenant: tenant.id,
-    membershipId: item.membershipId,
-    mandateId,
-    now,
-  });
+  await reportAmendment(sale);
+  const { membershipId } = item;
+  const row = { tenant: tenant.id, membershipId, mandateId, now };
+  const moved = await moveToMandate(trx, platform.secrets, row);
   await trx
     .insertInto('mandates')
     .values({
@@ -45,7 +31,7 @@ export async function requestMandate(
       id: mandateId,
       reference: newReference('M'),
       customer_id: customerId,
-      membership_id: item.membershipId,
+      membership_id: membershipId,
       order_id: orderId,
       status: 'requested',
       sealed: moved?.sealed ?? null,
@@ -59,16 +45,11 @@ export async function requestMandate(
     .execute();
   const payload: MandatePayload = { mandateId };
   await enqueue(trx, platform.secrets, { tenant: tenant.id, kind: 'mandate', payload, now });
-  await writeAmendments(trx, platform, tenant, { customerId, orderId, mandateId, currency }, later);
+  await writeAmendments(sale, mandateId, later);
 }
 
 /** Sends a mail only where the customer had bank details before: the first ones change nothing. */
-async function reportAmendment(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  customerId: string,
-): Promise<void> {
+async function reportAmendment({ trx, platform, tenant, customerId }: Sale): Promise<void> {
   if ((await mandatesOf(trx, tenant.id, customerId)).length === 0) return;
   const owner = await findCustomer(trx, tenant.id, customerId);
   if (owner) await mailChange(trx, platform, tenant, 'bankDetailsChanged', { before: owner, after: owner });

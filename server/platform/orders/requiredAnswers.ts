@@ -24,11 +24,7 @@ export async function refuseUnansweredQuestions(
   throw new Failure(422, 'questions_unanswered', checkoutText('checkout.questionsUnanswered'), missing);
 }
 
-async function answeredIds(
-  trx: Executor,
-  tenant: string,
-  membershipId: string,
-): Promise<ReadonlySet<string>> {
+async function answeredIds(trx: Executor, tenant: string, membershipId: string) {
   const rows = await trx
     .selectFrom('custom_answers')
     .select('question_id')

@@ -66,24 +66,16 @@ export async function sendMandate(
   return settle(platform, message);
 }
 
-async function mailRefused(
-  trx: Executor,
-  platform: Platform,
-  mandate: Selectable<Tables['mandates']>,
-): Promise<void> {
-  await eraseInstruction(trx, mandate.tenant, mandate.customer_id, platform.clock.now());
-  const tenant = platform.tenants.find(mandate.tenant);
-  if (tenant) await mailMandateRefused(trx, platform, tenant, mandate);
-}
-
-/** The customer has no direct debit after all. The next purchase asks for bank details and a billing day again. */
-async function eraseInstruction(trx: Executor, tenant: string, customerId: string, now: Date): Promise<void> {
+async function mailRefused(trx: Executor, platform: Platform, mandate: Selectable<Tables['mandates']>) {
+  // The customer has no direct debit after all. The next purchase asks for bank details and a billing day again.
   await trx
     .updateTable('customers')
-    .set({ has_instruction: false, billing_day: null, updated_at: now })
-    .where('tenant', '=', tenant)
-    .where('id', '=', customerId)
+    .set({ has_instruction: false, billing_day: null, updated_at: platform.clock.now() })
+    .where('tenant', '=', mandate.tenant)
+    .where('id', '=', mandate.customer_id)
     .execute();
+  const tenant = platform.tenants.find(mandate.tenant);
+  if (tenant) await mailMandateRefused(trx, platform, tenant, mandate);
 }
 
 async function settle(platform: Platform, message: Message): Promise<undefined> {

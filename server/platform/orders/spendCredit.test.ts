@@ -2,6 +2,7 @@
 /** Many parallel orders spend one customer's credit. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Quote } from '../cart';
 import { giveCredit } from '../cart/testing/classes';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { spendCredit } from './spendCredit';
@@ -73,19 +74,22 @@ async function newOrder(customerId: string): Promise<string> {
 async function spendAtOnce({ id: customerId }: Customer) {
   const orders: string[] = [];
   for (let made = 0; made < ORDERS; made += 1) orders.push(await newOrder(customerId));
-  const sale = { tenant: shop.tenant, customerId, isTaken: false };
+  const quote: Quote = {
+    total: AMOUNT,
+    currency: 'GBP',
+    items: [],
+    credits: [{ type: 'general', amount: AMOUNT }],
+    newMandate: false,
+    monthlyPrice: null,
+    firstBillingDate: null,
+    billingDay: null,
+    promotion: null,
+  };
+  const { platform, tenant } = shop;
+  const sale = { platform, tenant, customerId, quote, now: platform.clock.now(), isTaken: false };
   const spent = await Promise.allSettled(
     orders.map((orderId) =>
-      shop.db
-        .transaction()
-        .execute((trx) =>
-          spendCredit(
-            trx,
-            shop.platform,
-            { ...sale, orderId },
-            { credits: [{ type: 'general', amount: AMOUNT }], reference: orderId },
-          ),
-        ),
+      shop.db.transaction().execute((trx) => spendCredit({ ...sale, trx, orderId, reference: orderId })),
     ),
   );
   return {

@@ -1,44 +1,31 @@
 /** Spends credit with the order, once: under the customer's lock, and never below zero. */
-import type { CreditType } from '../customers';
-import type { AppliedCredit } from '../cart';
-import { checkoutText, conflict, type Executor, type Platform } from '../kernel';
+import { checkoutText, conflict } from '../kernel';
 import { recordMovement } from './creditMovements';
-import type { Sale } from './fulfil';
-import type { Payment } from './placeOrder';
+import type { Payment, Sale } from './sale';
 import { takeCredit } from './takeCredit';
 
-export async function spendCredit(
-  trx: Executor,
-  platform: Platform,
-  sale: Sale,
-  { credits, reference }: { readonly credits: readonly AppliedCredit[]; readonly reference: string },
-): Promise<Payment[]> {
+export async function spendCredit(sale: Sale): Promise<Payment[]> {
+  const { trx, platform, tenant, orderId, customerId, reference, now } = sale;
   const payments: Payment[] = [];
-  for (const { type, amount } of credits) {
+  for (const { type, amount } of sale.quote.credits ?? []) {
     const balance = await takeCredit(trx, sale, type, amount);
     if (balance === undefined) {
-      refuseOrNotify(platform, sale, type, amount);
+      if (!sale.isTaken) throw conflict('price_changed', checkoutText('cart.creditGone'));
+      const about = { tenant: tenant.id, order: orderId, type, amount };
+      platform.log.error(about, 'paid in part with credit that was not there any more');
       continue;
     }
     await recordMovement(trx, {
-      tenant: sale.tenant.id,
-      customerId: sale.customerId,
+      tenant: tenant.id,
+      customerId,
       type,
       amount: -amount,
       balance,
       description: checkoutText('order.creditUsed', { reference }),
-      orderId: sale.orderId,
-      at: platform.clock.now(),
+      orderId,
+      at: now,
     });
     payments.push({ tenderType: 'credit', amount, attemptId: null, creditType: type });
   }
   return payments;
-}
-
-function refuseOrNotify({ log }: Platform, sale: Sale, type: CreditType, amount: number): void {
-  if (!sale.isTaken) throw conflict('price_changed', checkoutText('cart.creditGone'));
-  log.error(
-    { tenant: sale.tenant.id, order: sale.orderId, type, amount },
-    'paid in part with credit that was not there any more',
-  );
 }

@@ -1,7 +1,7 @@
 import type { CreditType } from '../customers';
 import type { Executor } from '../kernel';
 import { BALANCES } from './creditMovements';
-import type { Sale } from './fulfil';
+import type { Sale } from './sale';
 
 /** Checks and takes credit in one statement. Returns the new balance, or undefined when there is too little. */
 export async function takeCredit(

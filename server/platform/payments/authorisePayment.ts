@@ -1,7 +1,4 @@
-/**
- * POST /api/checkout/authorise. The attempt is committed before the request to the provider. No transaction
- * is open during that request.
- */
+/** POST /api/checkout/authorise. The attempt is committed before the request to the provider. */
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import { typedLine } from '../../../schemas/typedText';
 import {
@@ -24,12 +21,11 @@ import { openPaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './p
 import { recordAuthorisation } from './recordAuthorisation';
 import { billingOf } from './billing';
 import { cardProviderOf, providerChoiceOf } from './cardProvider';
-import { paymentInProgress } from './conflicts';
+import { paymentInProgress, refuseCounter } from './conflicts';
 import { countDeclined, refuseCardTesting } from './limits';
 import type { Payable, PaymentPlatform, Payables } from './payable';
 import { paymentState } from './paymentState';
 import type { AuthorisationRequest, ProviderResult, ProviderTransaction } from '../../providers/cards/port';
-import { refuseCounter } from './refuseCounter';
 import { encryptReturn } from './returnAddress';
 import { findSavedCard, hasExpired } from './savedCards';
 
@@ -66,7 +62,7 @@ const offersSavedCards = (tenant: Tenant, source: string): boolean =>
 async function cardOf({ tenant, customerId, body }: Request, platform: Platform): Promise<ChosenCard> {
   if (!body.savedCardId) return { identifier: body.cardIdentifier, reusable: false };
   if (!offersSavedCards(tenant, body.source)) throw forbidden();
-  const saved = await findSavedCard(platform.db, tenant.id, customerId);
+  const saved = await findSavedCard(platform.db, tenant, customerId);
   if (saved?.id !== body.savedCardId)
     throw invalid({ savedCardId: [checkoutText('checkout.savedCardUnknown')] });
   if (hasExpired(saved, todayOf(platform.clock, tenant))) {
@@ -75,10 +71,7 @@ async function cardOf({ tenant, customerId, body }: Request, platform: Platform)
   return { identifier: saved.external_identifier, reusable: true };
 }
 
-async function openUnderLock(
-  { tenant, customerId, body }: Request,
-  platform: PaymentPlatform,
-): Promise<OpenedAttempt> {
+async function openUnderLock({ tenant, customerId, body }: Request, platform: PaymentPlatform) {
   const opened = await platform.db
     .transaction()
     .execute(async (trx) => {

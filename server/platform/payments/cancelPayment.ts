@@ -1,7 +1,4 @@
-/**
- * POST /api/checkout/cancel. Releases the open payment before the customer tries another card or another
- * challenge.
- */
+/** POST /api/checkout/cancel. Releases the payment before the customer tries another card. */
 import { type AnyCall, defineCall, ok } from '../kernel';
 import { alreadyPaid, paymentInProgress } from './conflicts';
 import type { PaymentContext, Payables } from './payable';

@@ -42,3 +42,12 @@ test('the bank’s return goes to the provider that opened the challenge', async
   await shop.bankReturns(form);
   expect((await shop.api(customer, 'GET', '/checkout/status')).data['state']).toBe('authorised');
 });
+
+test('a card that another provider knows is not offered', async () => {
+  await complete(shop, customer, await authorise(shop, customer, { saveCard: true }));
+  await shop.fillCart(customer);
+  const offered = async () => (await shop.api(customer, 'GET', '/checkout/cart')).data['saved_card'];
+  expect(await offered()).toMatchObject({ last_four_digits: '0006' });
+  nameProvider('successor');
+  expect(await offered()).toBeNull();
+});

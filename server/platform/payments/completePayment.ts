@@ -18,7 +18,7 @@ import { customersPaymentAttempt, type PaymentAttempt } from './paymentAttempts'
 import { canBeFulfilled } from './paymentOutcome';
 import { paymentState } from './paymentState';
 import { capture, isResponsePending, voidAuthorisation, reconcile } from './reconcile';
-import { refuseCounter } from './refuseCounter';
+import { refuseCounter } from './conflicts';
 
 type Request = CustomerRequest<'completePayment'>;
 
@@ -44,11 +44,7 @@ const attemptOf = (
   { db }: Platform,
 ): Promise<PaymentAttempt> => customersPaymentAttempt(db, tenant.id, customerId, body.transactionUuid);
 
-async function advance(
-  request: Request,
-  context: PaymentContext,
-  attempt: PaymentAttempt,
-): Promise<PaymentAttempt> {
+async function advance(request: Request, context: PaymentContext, attempt: PaymentAttempt) {
   switch (attempt.state) {
     case 'authorised':
       return captureAsAgreed(request, context, attempt);
@@ -65,11 +61,7 @@ async function advance(
   }
 }
 
-async function captureAsAgreed(
-  { body, keep }: Request,
-  context: PaymentContext,
-  attempt: PaymentAttempt,
-): Promise<PaymentAttempt> {
+async function captureAsAgreed({ body, keep }: Request, context: PaymentContext, attempt: PaymentAttempt) {
   const agreed = body.payments.reduce((sum, { amount }) => sum + amount, 0);
   await refuseChangedPrice(context, attempt, agreed);
   if (!(await canBeFulfilled(context, attempt))) return voidAuthorisation(context, attempt);
@@ -83,11 +75,7 @@ async function captureAsAgreed(
 }
 
 /** A price change after the consent needs a new consent. The authorised money is released. */
-async function refuseChangedPrice(
-  context: PaymentContext,
-  attempt: PaymentAttempt,
-  agreed: number,
-): Promise<void> {
+async function refuseChangedPrice(context: PaymentContext, attempt: PaymentAttempt, agreed: number) {
   const { payables, tenant } = context;
   const current = await payables.current(context, tenant, attempt.payable_id);
   if (!current) return;

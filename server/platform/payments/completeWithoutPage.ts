@@ -1,17 +1,11 @@
-/**
- * Finishes a payment after the customer pressed Pay and the page closed. A mail informs the customer of the
- * outcome.
- */
+/** Finishes a payment whose page closed after Pay. A mail informs the customer of the outcome. */
 import type { Tenant } from '../kernel';
 import type { PaymentContext, PaymentPlatform } from './payable';
 import type { PaymentAttempt } from './paymentAttempts';
 import { canBeFulfilled } from './paymentOutcome';
 import { capture, reconcile, voidAuthorisation } from './reconcile';
 
-/**
- * Returns the attempt afterwards. It is still live if the outcome is not known. Do not use it for a
- * challenge.
- */
+/** The attempt afterwards, live if the outcome is not known. Not for a challenge. */
 export async function completeWithoutPage(
   platform: PaymentPlatform,
   tenant: Tenant,

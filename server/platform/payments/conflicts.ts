@@ -1,13 +1,9 @@
 /** The reasons why something cannot be paid or changed now. */
-import type { Failure } from '../kernel';
-import { checkoutText, conflict, type Executor } from '../kernel';
+import type { Wire } from '../../../schemas/generated/api';
+import { checkoutText, conflict, type Executor, type Failure, forbidden } from '../kernel';
 import { findLivePaymentAttempt } from './paymentAttempts';
 
-export async function refuseLivePayment(
-  executor: Executor,
-  tenant: string,
-  payableId: string,
-): Promise<void> {
+export async function refuseLivePayment(executor: Executor, tenant: string, payableId: string) {
   const live = await findLivePaymentAttempt(executor, tenant, payableId);
   if (live) throw paymentInProgress(live.reference);
 }
@@ -20,3 +16,19 @@ export const paymentInProgress = (reference?: string): Failure =>
 
 export const alreadyPaid = (orderId: string | null | undefined): Failure =>
   conflict('already_paid', checkoutText('checkout.alreadyPaid'), { ...(orderId && { order_id: orderId }) });
+
+/** Counter tenders and payments for another customer are for staff only. */
+export function refuseCounter(
+  consent: {
+    readonly payments: readonly Wire.Payment[];
+    readonly source: string;
+    readonly selectedUserId?: string | undefined;
+  },
+  customerId: string,
+): void {
+  const forAnother = consent.selectedUserId !== undefined && consent.selectedUserId !== customerId;
+  const counterTender = consent.payments.some(
+    ({ tenderType, amount }) => tenderType !== 'card' && tenderType !== 'credit' && amount !== 0,
+  );
+  if (consent.source === 'front-of-house' || forAnother || counterTender) throw forbidden();
+}

@@ -1,7 +1,4 @@
-/**
- * GET /api/checkout/status. Returns the state of the payment, so that the browser does not need to store a
- * key.
- */
+/** GET /api/checkout/status. The browser does not need to store a key. */
 import { type AnyCall, defineCall, type CustomerRequest, ok } from '../kernel';
 import type { PaymentPlatform, Payables } from './payable';
 import { customersPaymentAttempt, latestPaymentAttempt, type PaymentAttempt } from './paymentAttempts';

@@ -1,10 +1,9 @@
 /** Card payments. Other modules import only this file. */
 export { LIVE_STATES } from './attemptStates';
-export { alreadyPaid, refuseLivePayment } from './conflicts';
+export { alreadyPaid, refuseCounter, refuseLivePayment } from './conflicts';
 export type { AgreedPayment, Payable, Payables } from './payable';
 export { findLivePaymentAttempt } from './paymentAttempts';
 export { reconcileOpenPayments, type ReconciliationOptions } from './reconciliation';
-export { refuseCounter } from './refuseCounter';
 export { paymentRoutes } from './routes';
 export { findSavedCard, serializeSavedCard } from './savedCards';
 export { addScaReturn } from './scaReturn';

@@ -18,7 +18,7 @@ export interface Payable {
 }
 
 /** A payable that is not yet paid, at its current price. */
-export interface CurrentPayable extends Payable {
+interface CurrentPayable extends Payable {
   /** The reason why it may not be bought now. */
   readonly refusal: Failure | undefined;
   /** The failure for a customer who consented to another price. */
@@ -26,10 +26,7 @@ export interface CurrentPayable extends Payable {
 }
 
 /** The parts of a request that say what the customer consents to. */
-export type Consent = Pick<
-  AuthorisePaymentBody,
-  'cartId' | 'payments' | 'source' | 'terms' | 'completedWaivers'
->;
+type Consent = Pick<AuthorisePaymentBody, 'cartId' | 'payments' | 'source' | 'terms' | 'completedWaivers'>;
 
 /** A payment that was agreed: the row of the attempt has these fields. */
 export interface AgreedPayment {

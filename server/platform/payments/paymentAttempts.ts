@@ -1,7 +1,4 @@
-/**
- * The repository of payment attempts. Every change names the states that it may start from. If two requests
- * compete, only one succeeds.
- */
+/** The repository of payment attempts. Of two requests that move one, only one succeeds. */
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { CardProviderChoice } from '../../providers/cards/port';
@@ -84,13 +81,8 @@ export function movePaymentAttempt(
     .executeTakeFirst();
 }
 
-export function findPaymentAttempt(
-  executor: Executor,
-  tenant: string,
-  id: string,
-): Promise<PaymentAttempt | undefined> {
-  return attempts(executor, tenant).where('id', '=', id).executeTakeFirst();
-}
+export const findPaymentAttempt = (executor: Executor, tenant: string, id: string) =>
+  attempts(executor, tenant).where('id', '=', id).executeTakeFirst();
 
 /** Throws 404 for another customer's attempt. */
 export async function customersPaymentAttempt(
@@ -104,24 +96,14 @@ export async function customersPaymentAttempt(
   return attempt;
 }
 
-export function findByScaReference(
-  executor: Executor,
-  tenant: string,
-  scaReference: string,
-): Promise<PaymentAttempt | undefined> {
-  return attempts(executor, tenant).where('sca_reference_hash', '=', hashOf(scaReference)).executeTakeFirst();
-}
+export const findByScaReference = (executor: Executor, tenant: string, scaReference: string) =>
+  attempts(executor, tenant).where('sca_reference_hash', '=', hashOf(scaReference)).executeTakeFirst();
 
-export function findLivePaymentAttempt(
-  executor: Executor,
-  tenant: string,
-  payableId: string,
-): Promise<PaymentAttempt | undefined> {
-  return attempts(executor, tenant)
+export const findLivePaymentAttempt = (executor: Executor, tenant: string, payableId: string) =>
+  attempts(executor, tenant)
     .where('payable_id', '=', payableId)
     .where('state', 'in', LIVE_STATES)
     .executeTakeFirst();
-}
 
 /** The attempt that decides the payment state of the payable: a captured one first, otherwise the newest. */
 export async function latestPaymentAttempt(

@@ -11,11 +11,7 @@ import type { ProviderCard, ProviderTransaction } from '../../providers/cards/po
 import { replaceSavedCard } from './savedCards';
 
 /** Records that the money was taken, and fulfils the payable once. */
-export function recordCapture(
-  context: PaymentContext,
-  attempt: PaymentAttempt,
-  card: ProviderCard,
-): Promise<void> {
+export function recordCapture(context: PaymentContext, attempt: PaymentAttempt, card: ProviderCard) {
   return context.db.transaction().execute(async (trx) => {
     await lock(trx, context, attempt);
     const current = await findPaymentAttempt(trx, attempt.tenant, attempt.id);
@@ -39,11 +35,7 @@ async function fulfilOnce(
 }
 
 /** Locks the customer first, then the payable. All code uses this order. */
-async function lock(
-  trx: Executor,
-  { payables, tenant }: PaymentContext,
-  attempt: PaymentAttempt,
-): Promise<void> {
+async function lock(trx: Executor, { payables, tenant }: PaymentContext, attempt: PaymentAttempt) {
   await lockCustomer(trx, tenant.id, attempt.customer_id);
   await payables.lock(trx, tenant, attempt.payable_id);
 }

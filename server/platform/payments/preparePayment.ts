@@ -1,7 +1,4 @@
-/**
- * GET /api/checkout/prepare. Returns a session key with which the browser tokenises a card. A cart gets at
- * most five.
- */
+/** GET /api/checkout/prepare. The browser tokenises a card with the session key; at most five a cart. */
 import {
   type Answer,
   type AnyCall,
@@ -37,7 +34,7 @@ async function prepare(
     await payables.uncountSession(db, tenant, id);
     throw new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
   }
-  const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, customerId) : undefined;
+  const saved = tenant.client.savedCards ? await findSavedCard(db, tenant, customerId) : undefined;
   return ok({
     data: {
       payment_provider: provider.name,

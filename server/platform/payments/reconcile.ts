@@ -67,10 +67,7 @@ export async function capture(context: PaymentContext, authorised: PaymentAttemp
     : recordUnknown(context, attempt);
 }
 
-/**
- * Releases the authorised money. The state *unknown* is committed first, so that the reconciliation finishes
- * the void after a crash.
- */
+/** The state *unknown* is committed first: the reconciliation finishes the void after a crash. */
 export async function voidAuthorisation(
   context: PaymentContext,
   attempt: PaymentAttempt,
@@ -143,10 +140,7 @@ async function abort(context: PaymentContext, attempt: PaymentAttempt): Promise<
  * provider has already returned a transaction id, a missing record proves nothing: the money may have been
  * taken.
  */
-async function handleUnknownAtProvider(
-  context: PaymentContext,
-  attempt: PaymentAttempt,
-): Promise<PaymentAttempt> {
+async function handleUnknownAtProvider(context: PaymentContext, attempt: PaymentAttempt) {
   if (attempt.provider_transaction_id !== null) {
     const about = { tenant: attempt.tenant, payment: attempt.reference };
     context.log.error(about, 'the provider does not know a payment any more');

@@ -1,7 +1,4 @@
-/**
- * Refunds a captured payment whose order cannot be created, and mails the customer. The reconciliation
- * repeats it until it succeeds.
- */
+/** Refunds a captured payment without an order. The reconciliation repeats it until it succeeds. */
 import { checkoutText } from '../kernel';
 import { cardProviderOf } from './cardProvider';
 import type { PaymentContext } from './payable';

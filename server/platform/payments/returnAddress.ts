@@ -31,10 +31,7 @@ interface RequestedReturn {
   readonly returnUrl?: string | null;
 }
 
-/**
- * Returns null if no other page embeds this one; a kiosk is never embedded. Throws 422 for an invalid
- * address.
- */
+/** Null if no other page embeds this one (never at a kiosk). Throws 422 for an invalid address. */
 export function encryptReturn(
   { secrets }: Pick<Platform, 'secrets'>,
   wanted: RequestedReturn,

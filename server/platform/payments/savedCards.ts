@@ -2,24 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor, Tables } from '../kernel';
+import type { Executor, Tables, Tenant } from '../kernel';
+import { providerChoiceOf } from './cardProvider';
 import type { PaymentAttempt } from './paymentAttempts';
 import type { ProviderCard } from '../../providers/cards/port';
 
 export type SavedCard = Selectable<Tables['saved_cards']>;
 
-export function findSavedCard(
-  executor: Executor,
-  tenant: string,
-  customerId: string,
-): Promise<SavedCard | undefined> {
-  return executor
+/** Only a card that the tenant's present provider knows. */
+export const findSavedCard = (executor: Executor, tenant: Tenant, customerId: string) =>
+  executor
     .selectFrom('saved_cards')
     .selectAll()
-    .where('tenant', '=', tenant)
+    .where('tenant', '=', tenant.id)
     .where('customer_id', '=', customerId)
+    .where((is) =>
+      is.or([is('provider', 'is', null), is('provider', '=', providerChoiceOf(tenant).provider)]),
+    )
     .executeTakeFirst();
-}
 
 export async function replaceSavedCard(
   trx: Executor,
@@ -46,6 +46,7 @@ export async function replaceSavedCard(
       expiry_month: Number(expiry[1]),
       expiry_year: 2000 + Number(expiry[2]),
       external_identifier: card.reusableIdentifier,
+      provider: attempt.provider?.provider ?? null,
       created_at: now,
     })
     .execute();

@@ -54,5 +54,7 @@ interface SavedCardsTable {
   expiry_month: number;
   expiry_year: number;
   external_identifier: string;
+  /** The name of the provider that knows the card. Null for cards that were saved before. */
+  provider: string | null;
   created_at: Instant;
 }

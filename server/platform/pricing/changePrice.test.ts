@@ -137,12 +137,12 @@ describe('for any prices, dates and months in hand', () => {
   test('the price difference for the days is exact to the penny', () => {
     fc.assert(
       fc.property(questions, days, (question, billingDay) => {
-        const { startDate, option, old } = question;
+        const { startDate, option } = question;
+        const old = question.old.monthlyPrice ?? 0;
         const price = priced({ ...question, billingDay, option: { ...option, proRata: true } });
         const until = firstBillingDate(startDate, billingDay);
-        const apart =
-          proRata(price.base, startDate, until).fee - proRata(old.monthlyPrice, startDate, until).fee;
-        const expected = price.base > old.monthlyPrice ? apart : 0;
+        const apart = proRata(price.base, startDate, until).fee - proRata(old, startDate, until).fee;
+        const expected = price.base > old ? apart : 0;
         expect(Math.abs((price.proRata ?? 0) - expected)).toBeLessThanOrEqual(1);
       }),
     );

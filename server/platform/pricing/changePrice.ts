@@ -10,17 +10,18 @@ export interface ChangeQuestion {
   readonly startDate: string;
   readonly billingDay: number | undefined;
   readonly old: {
-    readonly monthlyPrice: number;
+    /** Null for a single payment. */
+    readonly monthlyPrice: number | null;
     /** The month in hand that was paid already, or 0. */
     readonly monthInHand: number;
   };
 }
 
-/** Undefined when the option is not monthly, or has no price at this venue. */
+/** Undefined when the old or the new membership is not monthly, or has no price at this venue. */
 export function changePriceOf(question: ChangeQuestion): Price | undefined {
   const { option, monthInHand, venueId, startDate, billingDay, old } = question;
   const base = basePriceAt(option, venueId);
-  if (base === undefined || option.paymentType !== 'recurring') return undefined;
+  if (base === undefined || option.paymentType !== 'recurring' || old.monthlyPrice === null) return undefined;
   const first = billingDay === undefined ? null : firstBillingDate(startDate, billingDay);
   const more = Math.max(0, base - old.monthlyPrice);
   const days = first === null || option.proRata !== true ? null : proRata(more, startDate, first);

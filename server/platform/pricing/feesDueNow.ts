@@ -1,6 +1,16 @@
 import { checkoutText } from '../kernel';
-import type { QuotedFee } from './fees';
 import type { Price } from './price';
+
+/** The kind of a fee. Its text is in the copy, under `order.fee.{type}`. */
+export type FeeType =
+  'base' | 'joining' | 'pro_rata' | 'month_in_hand' | 'discount' | 'change' | 'price' | 'benefit' | 'package';
+
+export interface QuotedFee {
+  readonly type: FeeType;
+  readonly label: string;
+  /** Minor units; negative for a discount and for an entitlement. */
+  readonly amount: number;
+}
 
 /** For a recurring membership the base fee is the monthly price, which is not part of the amount due now. */
 export function feesDueNow(paymentType: 'recurring' | 'fixed', price: Price): QuotedFee[] {

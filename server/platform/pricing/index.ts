@@ -1,6 +1,5 @@
 /** Prices of memberships. Other modules import only this file. */
 export { changePriceOf } from './changePrice';
-export type { FeeType, QuotedFee } from './fees';
-export { feesDueNow } from './feesDueNow';
+export { type FeeType, feesDueNow, type QuotedFee } from './feesDueNow';
 export { basePriceAt, type Price, priceOf } from './price';
 export { firstBillingDate } from './proRata';

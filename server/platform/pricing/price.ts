@@ -7,8 +7,7 @@
  */
 import { addDays, addMonths, parts } from '../kernel';
 import type { PaymentOption, Period, Promotion } from '../catalogue';
-import { discountOf } from './discount';
-import { firstBillingDate, proRata } from './proRata';
+import { firstBillingDate, proRata, roundHalfUp } from './proRata';
 
 export interface PriceQuestion {
   readonly option: PaymentOption;
@@ -97,6 +96,20 @@ function reduced(
   if (promotion === undefined) return { discount: null, total: full };
   const discount = discountOf(promotion, full, joining ?? 0);
   return { discount, total: full - discount };
+}
+
+/** The discount of a promotion, in minor units. Never more than the amount due. */
+function discountOf(
+  promotion: Pick<Promotion, 'kind' | 'value' | 'of'>,
+  due: number,
+  joiningFee: number,
+): number {
+  const ground = promotion.of === 'joining_fee' ? joiningFee : due;
+  const wanted =
+    promotion.kind === 'fixed'
+      ? promotion.value
+      : roundHalfUp(BigInt(ground) * BigInt(promotion.value), 100n);
+  return Math.min(wanted, ground);
 }
 
 /** The last day that a single payment pays for. */

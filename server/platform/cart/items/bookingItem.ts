@@ -17,13 +17,9 @@ import type { CartItem } from '../carts';
 import { entitlementsOfSlot, reservedEntitlement, reservedUses, type ReservedUse } from '../entitlementUses';
 import type { QuotedFee } from '../../pricing';
 import { sumOf, type QuotedBooking } from '../quote';
-import type { PricingResult, PricedBooking, Pricing } from './priced';
-import { soldItemOf } from './soldItem';
+import { soldItemOf, type PricingResult, type PricedBooking, type Pricing } from './priced';
 
-/**
- * Prices all bookings of a cart together, so that the number of queries does not grow with the number of
- * bookings.
- */
+/** Prices all bookings together: the number of queries does not grow with the bookings. */
 export async function priceBookings(
   pricing: Pricing,
   items: readonly CartItem[],
@@ -71,12 +67,7 @@ function goneReason(
   return price === undefined ? 'price_gone' : undefined;
 }
 
-async function nameOf(
-  executor: Executor,
-  tenant: Tenant,
-  item: CartItem,
-  place: BookableSlot | undefined,
-): Promise<string> {
+async function nameOf(executor: Executor, tenant: Tenant, item: CartItem, place: BookableSlot | undefined) {
   if (place !== undefined) return place.activity.name;
   const row = await executor
     .selectFrom('slots')

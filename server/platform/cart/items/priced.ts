@@ -6,7 +6,7 @@ import type { CreditType } from '../../customers';
 import type { Released } from '../tables';
 import type { Cart, CartItem, MembershipItem } from '../carts';
 import type { PricedMembership } from '../priceMembership';
-import type { QuotedBooking, QuotedMembership, QuotedPackage, QuotedPenalty } from '../quote';
+import type { QuotedBooking, QuotedMembership, QuotedPackage, QuotedPenalty, SoldItem } from '../quote';
 import type { CartReads } from '../cartReads';
 
 export interface Pricing {
@@ -55,12 +55,12 @@ export interface PricedBooking extends Priced {
   readonly waiver: ActivityDocument['waiver'];
 }
 
-export interface PricedPackage extends Priced {
+interface PricedPackage extends Priced {
   readonly kind: 'package';
   readonly quoted: QuotedPackage;
 }
 
-export interface PricedPenalty extends Priced {
+interface PricedPenalty extends Priced {
   readonly kind: 'penalty';
   readonly quoted: QuotedPenalty;
 }
@@ -82,3 +82,26 @@ export const membershipsOf = (priced: readonly PricedItem[]): PricedMembershipIt
 
 export const bookingsOf = (priced: readonly PricedItem[]): PricedBooking[] =>
   priced.filter((one) => one.kind === 'booking');
+
+/** What an order stores for an item that is not a membership. */
+export function soldItemOf(
+  type: Exclude<Wire.OrderItem['type'], 'membership'>,
+  name: string,
+  rest: Partial<Pick<SoldItem, 'booking' | 'categories' | 'start_date' | 'base_fee'>> = {},
+): SoldItem {
+  return {
+    type,
+    friendly_name: name,
+    home_venue: null,
+    requires_eligibility: false,
+    payment_option: null,
+    start_date: null,
+    end_date: null,
+    categories: [],
+    base_fee: null,
+    membership_type_id: null,
+    payment_type: null,
+    booking: null,
+    ...rest,
+  };
+}

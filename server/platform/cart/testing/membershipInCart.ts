@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/db/database';
 import type { Secrets } from '../../kernel/secrets/encryption';
 import { NO_BANK_DETAILS } from '../../../../schemas/bankDetails';
 import { storeBankDetails } from '../bankDetails';
-import { addItem, openCart } from '../carts';
+import { addItem, openCartOf } from '../carts';
 
 export interface InCart {
   readonly membershipId: string;
@@ -49,15 +49,13 @@ export async function putMembershipIntoCart(
       created_at: now,
     })
     .execute();
-  const cartId = await openCart(trx, 'pier', customerId, now);
-  await addItem(trx, {
-    tenant: 'pier',
-    cart_id: cartId,
+  const { cart } = await openCartOf(trx, 'pier', { kind: 'customer', customerId }, now);
+  const item = {
     membership_id: membershipId,
     promotion_id: wanted.promotionId ?? null,
     new_mandate: newMandate,
-    created_at: now,
-  });
+  };
+  await addItem(trx, cart, item, now);
   if (newMandate)
     await storeBankDetails(
       trx,
@@ -71,5 +69,5 @@ export async function putMembershipIntoCart(
         billingAddress: [],
       },
     );
-  return { membershipId, cartId };
+  return { membershipId, cartId: cart.id };
 }

@@ -5,14 +5,12 @@ import type { Situation } from '../joining/customerSituation';
 import { clampTo, whyNotChangeTo } from './changeable';
 import type { Change } from './predecessor';
 
-export type ChangeOffer = Omit<Offer, 'promotionRefused'>;
-
 /** The options that this customer may buy today as a change of the current one. */
 export function changeOptions(
   change: Change,
   sold: readonly MembershipType[],
   situation: Situation,
-): ChangeOffer[] {
+): Offer[] {
   const { old } = change;
   return sold
     .filter((type) => givesAccessTo(type, old.venueId))
@@ -38,7 +36,7 @@ export function changeOffer(
   option: PaymentOption,
   situation: Situation,
   { startDate: wanted = situation.today, billingDay }: ChangeRequest = {},
-): ChangeOffer {
+): Offer {
   const { old, window } = change;
   const startDate = window === undefined ? wanted : clampTo(window, wanted);
   const dates = { venueId: old.venueId, startDate, billingDay };

@@ -17,10 +17,7 @@ export interface StartWindow {
 const MIN_DAYS_AHEAD = 1;
 const MONTHS_AHEAD = 2;
 
-/**
- * The old membership lasts at least one day. The new one begins no later than the old one's last day.
- * Undefined when no day is possible.
- */
+/** The old one lasts at least a day; the new one begins by its last day. Undefined: no day is possible. */
 export function changeWindow(
   { startDate, endDate }: Pick<CurrentMembership, 'startDate' | 'endDate'>,
   { changeWindow: set }: Pick<Client, 'changeWindow'>,

@@ -48,7 +48,7 @@ describe('a change happens at most once', () => {
       pending.map((membershipId) =>
         shop.db.transaction().execute(async (trx) => {
           const item = { membershipId, fees: [], sold: { end_date: null } as never };
-          await beginMembership(trx, shop.platform, { tenant: 'pier', item, isPaid: false });
+          await beginMembership({ trx, platform: shop.platform, tenant: shop.tenant, isTaken: false }, item);
         }),
       ),
     );
@@ -64,9 +64,10 @@ describe('a change happens at most once', () => {
     const [first, second] = [await pendingChange(member), await pendingChange(member)];
     for (const membershipId of [first, second]) {
       const item = { membershipId, fees: [], sold: { end_date: null } as never };
+      const { platform, tenant } = shop;
       await shop.db
         .transaction()
-        .execute((trx) => beginMembership(trx, shop.platform, { tenant: 'pier', item, isPaid: true }));
+        .execute((trx) => beginMembership({ trx, platform, tenant, isTaken: true }, item));
     }
     const active = (await membershipsOf(shop, member)).filter(({ status }) => status === 'active');
     expect(active.map(({ replaces_id: replaced }) => replaced).sort()).toEqual(

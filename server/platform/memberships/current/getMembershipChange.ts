@@ -2,7 +2,8 @@ import type { Wire } from '../../../../schemas/generated/api';
 import { listMemberships, listVenues, serializeMembership, serializeVenue } from '../../catalogue';
 import { conflict, defineCall, type Executor, notFound, ok, type Tenant, text } from '../../kernel';
 import { serializeOption } from '../joining/serializeOffer';
-import { changeOptions, type ChangeOffer } from './changeOffers';
+import type { Offer } from '../joining/offer';
+import { changeOptions } from './changeOffers';
 import { serializeCurrentMembership } from './serializeCurrentMembership';
 import { startChange } from './startChange';
 
@@ -31,7 +32,7 @@ export const getMembershipChange = defineCall(
 async function typesOf(
   executor: Executor,
   tenant: Tenant,
-  offers: readonly ChangeOffer[],
+  offers: readonly Offer[],
 ): Promise<Wire.MembershipType[]> {
   const venues = await listVenues(executor, tenant.id);
   const types = [...new Set(offers.map((offer) => offer.membership))];

@@ -32,10 +32,7 @@ export const lastCollectable = ({
 }: Pick<CurrentMembership, 'endDate' | 'successor'>): string | null =>
   endDate !== null && successor === 'change' ? addDays(endDate, 1) : endDate;
 
-/**
- * `billingDay` is that of the direct debit. A membership sold with another day keeps that day for its first
- * collection.
- */
+/** `billingDay` of the direct debit. A membership sold with another day keeps it for its first collection. */
 export function totalOn(held: readonly Collected[], date: string, billingDay: number): number {
   return held
     .filter((one) => firstCollectable(one, billingDay) <= date && date <= (lastCollectable(one) ?? date))

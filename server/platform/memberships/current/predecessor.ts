@@ -1,5 +1,5 @@
 /** The predecessor of a membership: the one that it replaces or renews. */
-import { type Executor, notFound, type Tenant } from '../../kernel';
+import { type Executor, Failure, notFound, type Tenant } from '../../kernel';
 import { withoutMembership, type Situation } from '../joining/customerSituation';
 import { changeWindow, whyNotChangeable, type StartWindow } from './changeable';
 import { findCurrentMembership, type CurrentMembership } from './currentMemberships';
@@ -58,4 +58,14 @@ export function renewalOf(tenant: Tenant, old: CurrentMembership, today: string)
 /** The situation for the purchase rules, without the predecessor, so that it does not block the purchase. */
 export function situationFor(follows: Predecessor | undefined, situation: Situation): Situation {
   return follows === undefined ? situation : withoutMembership(situation, follows.old.id);
+}
+
+const FIELD = { change: 'changedMembershipId', renewal: 'renewedMembershipId' } as const;
+const CODE = { change: 'not_changeable', renewal: 'not_renewable' } as const;
+
+/** Throws the refusal: 409 when the client asks for the options, 422 when it submits a choice. */
+export function refusePredecessor(follows: Predecessor | undefined, status: 409 | 422 = 422): void {
+  if (follows?.refusal === undefined) return;
+  const errors = status === 422 ? { [FIELD[follows.kind]]: [follows.refusal] } : {};
+  throw new Failure(status, CODE[follows.kind], follows.refusal, errors);
 }

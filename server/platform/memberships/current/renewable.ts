@@ -11,10 +11,7 @@ export function renewalStart({ endDate }: Pick<CurrentMembership, 'endDate'>, to
   return next > today ? next : today;
 }
 
-/**
- * A message for the customer, or undefined when it may be renewed. Other code checks whether it is still sold
- * to them.
- */
+/** The reason for the customer. Other code checks whether the membership is still sold to them. */
 export function whyNotRenewable(
   held: CurrentMembership,
   { renewalWindowDays = WINDOW_DAYS, locale }: Pick<Client, 'renewalWindowDays' | 'locale'>,

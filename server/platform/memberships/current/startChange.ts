@@ -1,23 +1,10 @@
 import { conflict, notFound, type Platform, type Tenant, text, todayOf } from '../../kernel';
-import { situationOf, type Situation } from '../joining/customerSituation';
-import { type StartWindow } from './changeable';
-import { predecessorOf, type Change } from './predecessor';
+import { situationOf } from '../joining/customerSituation';
+import { predecessorOf, refusePredecessor } from './predecessor';
 import { findCurrentMembership } from './currentMemberships';
-import { refusePredecessor } from './refusePredecessor';
-
-interface Started {
-  readonly change: Change;
-  readonly window: StartWindow;
-  readonly situation: Situation;
-}
 
 /** 404 when it is not the customer's, 409 when it cannot be changed. */
-export async function startChange(
-  { db, clock }: Platform,
-  tenant: Tenant,
-  customerId: string,
-  id: string,
-): Promise<Started> {
+export async function startChange({ db, clock }: Platform, tenant: Tenant, customerId: string, id: string) {
   const held = await findCurrentMembership(db, tenant.id, customerId, id, todayOf(clock, tenant));
   if (held === undefined) throw notFound();
   const today = todayOf(clock, tenant, held.venue);

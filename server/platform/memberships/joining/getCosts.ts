@@ -34,22 +34,19 @@ async function costsOf({ tenant, session, params, query }: CallRequest<'getCosts
   const follows = await predecessorOf(db, tenant, situation, {
     renewedMembershipId: query.renewed_membership_id,
   });
-  const offer = await offerFor(
-    db,
-    tenant.id,
-    {
-      membershipTypeId: params.typeId,
-      paymentOptionId: params.optionId,
-      venueId: venue?.id,
-      startDate,
-      billingDay: query.billing_day,
-      promotionId: query.promotion_code_id,
-      follows,
-    },
-    situation,
-  );
+  const question = {
+    membershipTypeId: params.typeId,
+    paymentOptionId: params.optionId,
+    venueId: venue?.id,
+    startDate,
+    billingDay: query.billing_day,
+    promotionId: query.promotion_code_id,
+    follows,
+  };
+  const offer = await offerFor(db, tenant.id, question, situation);
   if (offer === undefined) throw notFound();
-  if (offer.promotionRefused) throw invalid({ promotion_code_id: [text('joining.promotion')] });
+  if (query.promotion_code_id !== undefined && offer.promotion === null)
+    throw invalid({ promotion_code_id: [text('joining.promotion')] });
   if (offer.price === undefined)
     throw invalid({ incalculablePrice: [text('joining.noPrice')] }, text('joining.noPrice'));
   return ok({ data: serializeCosts(tenant, offer, offer.price) });

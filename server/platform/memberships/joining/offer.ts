@@ -14,7 +14,6 @@ import { situationFor, type Predecessor } from '../current/predecessor';
 import { basePriceAt, changePriceOf, type Price, priceOf } from '../../pricing';
 import type { Wire } from '../../../../schemas/generated/api';
 import { purchasable } from './purchasable';
-import type { CurrentMembership } from '../current/currentMemberships';
 import type { Situation } from './customerSituation';
 
 export interface OfferQuestion {
@@ -40,8 +39,6 @@ export interface Offer {
   /** The promotion that the price includes. */
   readonly promotion: Promotion | null;
   readonly follows?: Predecessor | undefined;
-  /** The requested promotion is not valid (any more), so the price does not include it. */
-  readonly promotionRefused: boolean;
 }
 
 /** Undefined when the membership or the option does not exist. */
@@ -60,8 +57,7 @@ export async function offerFor(
       : await findPromotion(executor, tenant, question.promotionId);
   const promotion =
     found !== undefined && promotionHolds(found, option, situation.today) ? found.promotion : null;
-  const offer = priceFor(membership, option, question, promotion, situation, question.follows);
-  return { ...offer, promotionRefused: question.promotionId !== undefined && offer.promotion === null };
+  return priceFor(membership, option, question, promotion, situation, question.follows);
 }
 
 export function priceFor(
@@ -71,7 +67,7 @@ export function priceFor(
   wantedPromotion: Promotion | null,
   plainSituation: Situation,
   follows?: Predecessor,
-): Omit<Offer, 'promotionRefused'> {
+): Offer {
   const situation = situationFor(follows, plainSituation);
   // Promotions apply only to joining, not to a change or renewal.
   const promotion = follows === undefined ? wantedPromotion : null;
@@ -81,7 +77,7 @@ export function priceFor(
   const dates = { startDate, billingDay, monthInHand };
   const price =
     follows?.kind === 'change'
-      ? changePrice(follows.old, option, dates)
+      ? changePriceOf({ option, venueId: follows.old.venueId, ...dates, old: follows.old })
       : priceOf({
           option: follows === undefined ? option : withoutSetupFee(option),
           venueId,
@@ -102,19 +98,6 @@ export function priceFor(
       purchasable(membership, option, basePriceAt(option, venueId), situation),
     ),
   };
-}
-
-function changePrice(
-  { venueId, monthlyPrice, monthInHand }: CurrentMembership,
-  option: PaymentOption,
-  dates: {
-    readonly startDate: string;
-    readonly billingDay: number | undefined;
-    readonly monthInHand: boolean;
-  },
-): Price | undefined {
-  if (monthlyPrice === null) return undefined;
-  return changePriceOf({ option, venueId, ...dates, old: { monthlyPrice, monthInHand } });
 }
 
 /** An existing member does not pay the joining fee again. */

@@ -25,10 +25,7 @@ export function purchasable(
     : refused(true, barred);
 }
 
-function whyNotForThem(
-  { ages, existingMembersOnly }: MembershipType,
-  situation: Situation,
-): string | undefined {
+function whyNotForThem({ ages, existingMembersOnly }: MembershipType, situation: Situation) {
   const { customer } = situation;
   if (customer === undefined) return undefined;
   if (existingMembersOnly === true && customer.holds.length === 0) return text('purchase.membersOnly');
@@ -62,11 +59,7 @@ function tooYoung(
   return reason(situation, ages ? 'purchase.tooYoung' : 'purchase.tooYoungForDebit', { from, age });
 }
 
-function whyNotNow(
-  membership: MembershipType,
-  option: PaymentOption,
-  situation: Situation,
-): string | undefined {
+function whyNotNow(membership: MembershipType, option: PaymentOption, situation: Situation) {
   const { customer } = situation;
   if (option.closed !== undefined) return option.closed;
   if (customer === undefined)

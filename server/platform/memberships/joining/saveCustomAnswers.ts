@@ -1,4 +1,4 @@
-import { findMembership, type Question, questionsOf, readQuestions } from '../../catalogue';
+import { findMembership, questionsOf, readQuestions } from '../../catalogue';
 import { defineCall, type Executor, notFound, ok } from '../../kernel';
 import { checkedAnswers, replaceAnswers } from './membershipAnswers';
 
@@ -17,12 +17,7 @@ export const saveCustomAnswers = defineCall(
   },
 );
 
-async function questionsAsked(
-  executor: Executor,
-  tenant: string,
-  customerId: string,
-  membershipId: string,
-): Promise<Question[]> {
+async function questionsAsked(executor: Executor, tenant: string, customerId: string, membershipId: string) {
   const row = await executor
     .selectFrom('memberships')
     .select('membership_type_id')

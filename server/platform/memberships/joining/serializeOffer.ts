@@ -3,7 +3,7 @@ import { prettyDate, serializeMoney, type Tenant } from '../../kernel';
 import type { Price } from '../../pricing';
 import type { Offer } from './offer';
 
-export function serializeOption(tenant: Tenant, offer: Omit<Offer, 'promotionRefused'>): Wire.PaymentOption {
+export function serializeOption(tenant: Tenant, offer: Offer): Wire.PaymentOption {
   const { option } = offer;
   // A person who may not have the membership gets no prices, here as in the list.
   const price = offer.purchasable.has_prices ? offer.price : undefined;
@@ -23,11 +23,7 @@ export function serializeOption(tenant: Tenant, offer: Omit<Offer, 'promotionRef
   };
 }
 
-export function serializeCosts(
-  tenant: Tenant,
-  offer: Omit<Offer, 'promotionRefused'>,
-  price: Price,
-): Wire.Costs {
+export function serializeCosts(tenant: Tenant, offer: Offer, price: Price): Wire.Costs {
   const { option, membership, promotion } = offer;
   return {
     payment_option_id: option.id,

@@ -1,6 +1,6 @@
 import { countWrongCodes } from '../../catalogue';
 import { defineCall, type CustomerRequest, invalid, ok, type Platform } from '../../kernel';
-import { refusePredecessor } from '../current/refusePredecessor';
+import { refusePredecessor } from '../current/predecessor';
 import { renewalChoice } from '../current/renewalChoice';
 import { loadJoiningFacts } from './joiningFacts';
 import { joiningErrors } from './rules';
