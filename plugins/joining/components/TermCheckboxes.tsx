@@ -5,6 +5,7 @@ import { Checkbox, LinkButton, Stack, TermsModal } from '../../../core/contract/
 import type { Term } from '../../../schemas/generated/api';
 import { termTicked } from '../state/events';
 import { selectJoining } from '../state/joining';
+import { shownTerms } from '../state/terms';
 
 export interface TermCheckboxesProps {
   readonly terms: readonly Term[];
@@ -60,4 +61,15 @@ function TermCheckbox({ term, of, statement }: Omit<TermCheckboxesProps, 'terms'
       )}
     </>
   );
+}
+
+/** The missing agreements, as texts that follow 'Still needed:'. */
+export function useMissingAgreements(of: 'membership' | 'directDebit'): readonly string[] {
+  const copy = useCopy();
+  const { terms } = useSelector(selectJoining);
+  const { status } = of === 'membership' ? terms.ofMembership : terms.ofDirectDebit;
+  if (status === 'failed') return [copy('joining.missing.terms')];
+  return shownTerms(terms)
+    [of].filter(({ id }) => terms.ticked[id] !== true)
+    .map(({ title }) => copy('joining.missing.agreement', { title }));
 }

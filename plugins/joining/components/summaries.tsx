@@ -53,11 +53,7 @@ export function MembershipSummary() {
 
 export function DetailsSummary() {
   const user = useSelector(selectUser);
-  return user ? (
-    <>
-      {user.firstName} {user.lastName}
-    </>
-  ) : null;
+  return user ? `${user.firstName} ${user.lastName}` : null;
 }
 
 function useAnswerWords(): AnswerWords {
@@ -99,6 +95,4 @@ export function ReviewSummary() {
   return <>{copy('joining.review.summaryBilling', { date, day })}</>;
 }
 
-export function DirectDebitSummary() {
-  return <>{useCopy()('joining.directDebit.summaryGiven')}</>;
-}
+export const DirectDebitSummary = () => useCopy()('joining.directDebit.summaryGiven');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  invalidBankFields,
   NO_BANK_DETAILS,
   useCopy,
   useJourney,
@@ -19,8 +20,7 @@ import { ContinueButton } from '../components/ContinueButton';
 import { MoreSignatures } from '../components/MerchantContact';
 import { ProblemList } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
-import { TermCheckboxes } from '../components/TermCheckboxes';
-import { useMissingDirectDebitFields } from '../components/useMissingFields';
+import { TermCheckboxes, useMissingAgreements } from '../components/TermCheckboxes';
 import { useModulusWarning } from '../components/useModulusWarning';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { bankDetailsEdited, directDebitTerms, stepSubmitted } from '../state/events';
@@ -89,7 +89,12 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
   const { submission } = useSelector(selectJoining);
   const last = useJourney().lastId === sectionId;
   const stillSignedIn = useStillSignedIn();
-  const missing = useMissingDirectDebitFields(details, withAddress, isAuthorised);
+  const agreements = useMissingAgreements('directDebit');
+  const missing = [
+    ...invalidBankFields(details, withAddress).map((field) => copy(`joining.missing.${field}`)),
+    ...(isAuthorised ? [] : [copy('joining.missing.authorised')]),
+    ...agreements,
+  ];
   const waits = isLoading(useSelector(selectTerms));
   const save = () => {
     // Check the session first: a logged-out customer must not be asked to fix bank details.

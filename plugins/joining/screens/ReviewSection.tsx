@@ -16,17 +16,18 @@ import { ProblemList } from '../components/ProblemList';
 import { PromotionCode } from '../components/PromotionCode';
 import { StartDate } from '../components/StartDate';
 import { SubmissionBanner } from '../components/SubmissionBanner';
-import { TermCheckboxes } from '../components/TermCheckboxes';
-import { useMissingReviewFields } from '../components/useMissingFields';
+import { TermCheckboxes, useMissingAgreements } from '../components/TermCheckboxes';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { costsRequested, membershipTerms, stepSubmitted } from '../state/events';
 import { selectJoining } from '../state/joining';
 import {
   selectAsksBillingDay,
+  selectBillingDay,
   selectIsCustomerKnown,
   selectPrice,
   selectTakesPromotion,
 } from '../state/priceSelectors';
+import { isUnapplied } from '../state/promotion';
 import { selectMembershipReference, selectSelection } from '../state/selectors';
 
 /** True while data is loading or the checkout is opening. The customer does not need to do anything. */
@@ -87,6 +88,23 @@ function useFields(): readonly string[] {
     ...(about === 'renewal' ? [] : ['startDate']),
     ...(asksDay ? ['billingDay'] : []),
     ...(about === undefined && takesPromotion ? ['promotionCode'] : []),
+  ];
+}
+
+/** The missing inputs, as texts that follow 'Still needed:'. */
+function useMissingReviewFields(isStartDateWrong: boolean): readonly string[] {
+  const copy = useCopy();
+  const agreements = useMissingAgreements('membership');
+  const { costs, promotion } = useSelector(selectJoining);
+  const takesPromotion = useSelector(selectTakesPromotion);
+  const asksDay = useSelector(selectAsksBillingDay);
+  const lacksDay = useSelector(selectBillingDay) === undefined && asksDay;
+  return [
+    ...(isStartDateWrong ? [copy('joining.missing.startDate')] : []),
+    ...(lacksDay ? [copy('joining.missing.billingDay')] : []),
+    ...(takesPromotion && isUnapplied(promotion) ? [copy('joining.missing.promotion')] : []),
+    ...agreements,
+    ...(costs.state === 'refused' ? [copy('joining.missing.price')] : []),
   ];
 }
 

@@ -1,17 +1,16 @@
 import styled from '@emotion/styled';
 import { useMemo, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { searchVenues, useCopy, useTenant, useToday, isLoading } from '../../../core/contract';
+import { useSelector } from 'react-redux';
+import { searchVenues, useCopy, useTenant } from '../../../core/contract';
 import { Retry, useFinder } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { FinderBar } from '../components/FinderBar';
 import { FinderList, FinderWaiting } from '../components/FinderList';
 import { FinderStatus, isLocationFailed } from '../components/FinderStatus';
 import { MapFrame } from '../components/MapFrame';
-import { finding, venues } from '../state/events';
+import { finding } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { selectListedVenues } from '../state/selectors';
-import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
+import { useVenues } from './useVenues';
 
 /**
  * Below the search the list is beside the map. On phones the map is above a row of cards. Only CSS decides, so
@@ -48,39 +47,30 @@ function useNames(listed: readonly Venue[]): (term: string) => boolean {
 /** Selects the home venue on a map or in the list beside it. The list offers everything that the map offers. */
 export function VenueFinder() {
   const copy = useCopy();
-  const today = useToday();
-  const dispatch = useDispatch();
   const { map } = useTenant().services;
-  const { venues: known, finder } = useSelector(selectJoining);
-  const { all } = known;
-  const listed = useSelector(selectListedVenues);
-  const { choose, hrefOf } = useVenueChoice();
+  const { finder } = useSelector(selectJoining);
+  const { listed, isWhole, isWaiting, hasFailed, retry, card } = useVenues();
   const { term, found, distances, isBeyond, isSeeking, searchArea, ...search } = useFinder({
     finder,
     events: finding,
     listed,
-    isWhole: all.status === 'ready',
+    isWhole,
     isNamed: useNames(listed),
     distance: 'joining.finder.distance',
   });
   const [pointedId, setPointedId] = useState<string>();
-  useRemainingVenues();
-  if (all.status === 'failed' && listed.length === 0) {
-    return <Retry title={copy('joining.centre.failed')} onRetry={() => dispatch(venues.requested())} />;
-  }
-  const isListToCome = listed.length === 0 && isLoading(all);
-  const isWaiting = isListToCome || (isSeeking && found.length === 0);
+  if (hasFailed) return <Retry title={copy('joining.centre.failed')} onRetry={retry} />;
   return (
     <FinderLayout>
       <p>{copy('joining.centre.intro')}</p>
       <FinderBar finder={finder} {...search} />
       <FinderStatus
         finder={finder}
-        count={all.status === 'ready' && !isSeeking ? found.length : undefined}
+        count={isWhole && !isSeeking ? found.length : undefined}
         isBeyond={isBeyond}
       />
       <div className="places">
-        {isWaiting ? (
+        {isWaiting || (isSeeking && found.length === 0) ? (
           <FinderWaiting />
         ) : (
           <FinderList
@@ -89,10 +79,8 @@ export function VenueFinder() {
             isFiltered={listed.length > 0}
             isLost={isLocationFailed(finder)}
             isSearched={term !== ''}
-            today={today}
-            hrefOf={hrefOf}
-            onChoose={choose}
             onPoint={setPointedId}
+            {...card}
           />
         )}
         {map && (
@@ -104,8 +92,8 @@ export function VenueFinder() {
             search={finder.search}
             radius={finder.radius}
             pointedId={pointedId}
-            hrefOf={hrefOf}
-            onChoose={choose}
+            hrefOf={card.hrefOf}
+            onChoose={card.onChoose}
             onArea={searchArea}
           />
         )}

@@ -7,7 +7,6 @@ import {
   useCopy,
   useNavigation,
   useToday,
-  isLoading,
   type SectionProps,
 } from '../../../core/contract';
 import { Button, Card, Retry, Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
@@ -16,10 +15,10 @@ import { OpeningToday } from '../components/VenueCard';
 import type { Venue } from '../../../schemas/generated/api';
 import { FirstProblems } from '../components/FirstProblems';
 import { venuePath, membershipPath } from '../domain/addresses';
-import { homeVenueCleared, pageOpened, venues } from '../state/events';
+import { homeVenueCleared, pageOpened } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { selectIsVenueFixed, selectListedVenues, selectOffer, selectVenue } from '../state/selectors';
-import { useVenueChoice, useRemainingVenues } from './useVenueChoice';
+import { selectIsVenueFixed, selectOffer, selectVenue } from '../state/selectors';
+import { useVenues } from './useVenues';
 
 const FINDER = lazyHydration(
   '[role="search"]',
@@ -38,19 +37,11 @@ function countOf(isWhole: boolean, found: number, term: string): 'count' | 'coun
 
 function VenueChoice() {
   const copy = useCopy();
-  const today = useToday();
-  const dispatch = useDispatch();
-  const { choose, hrefOf } = useVenueChoice();
-  const { all } = useSelector(selectJoining).venues;
-  const listed = useSelector(selectListedVenues);
+  const { listed, isWhole, isWaiting, hasFailed, retry, card } = useVenues();
   const { field, term, setTerm } = useSearchTerm();
-  useRemainingVenues();
   const found = useMemo(() => searchVenues(listed, term), [listed, term]);
-  const count = countOf(all.status === 'ready', found.length, term);
-  const isWaiting = listed.length === 0 && isLoading(all);
-  if (all.status === 'failed' && listed.length === 0) {
-    return <Retry title={copy('joining.centre.failed')} onRetry={() => dispatch(venues.requested())} />;
-  }
+  const count = countOf(isWhole, found.length, term);
+  if (hasFailed) return <Retry title={copy('joining.centre.failed')} onRetry={retry} />;
   return (
     <Stack gap={3}>
       <p style={{ margin: 0 }}>{copy('joining.centre.intro')}</p>
@@ -70,7 +61,7 @@ function VenueChoice() {
       {isWaiting ? (
         <Skeleton height={480} />
       ) : (
-        <VenueList venues={found} today={today} hrefOf={hrefOf} onChoose={choose} isSearched={term !== ''} />
+        <VenueList venues={found} isSearched={term !== ''} {...card} />
       )}
     </Stack>
   );
