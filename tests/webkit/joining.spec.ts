@@ -56,9 +56,12 @@ test('a visitor of the lido answers the consent question, and buys a single paym
   await visitor.press('button', 'Save and continue to checkout');
   await pay(visitor, cards.plain.number);
   await visitor.see('heading', 'Your payment was successful');
-  expect(
-    await visitor.run('return (window.dataLayer ?? []).filter(({ event }) => event === "purchase").length'),
-  ).toBe(1);
+  // The code of the analytics loads after the page.
+  await expect
+    .poll(() =>
+      visitor.run('return (window.dataLayer ?? []).filter(({ event }) => event === "purchase").length'),
+    )
+    .toBe(1);
   await mailsTo(who.email, 1);
 });
 
