@@ -55,7 +55,8 @@ function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: numbe
   const copy = useCopy();
   const dispatch = useDispatch();
   const { busy } = useSelector(selectCartState);
-  const seconds = useSecondsUntil(endsAt);
+  // After an extension the clock of this component is up to one tick old.
+  const seconds = Math.min(useSecondsUntil(endsAt), cart.holdSecondsLeft ?? 0);
   const count = cart.items.filter(({ heldUntil }) => heldUntil !== null).length;
   const soon = seconds <= SOON_S;
   const warning = warningAt(seconds);
