@@ -1,6 +1,4 @@
-/**
- * The base of every provider of the sandbox: a separate Fastify app that accepts forms and limits body sizes.
- */
+/** The base of every provider of the sandbox: a separate Fastify app that accepts forms and limits body sizes. */
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Page } from './pages';
 

@@ -1,7 +1,4 @@
-/**
- * The stand-ins for the providers, in one process. Each provider is a separate app. The Host header selects
- * it.
- */
+/** The stand-ins for the providers, in one process. Each provider is a separate app. The Host header selects it. */
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { listen } from '../net/listen';

@@ -31,10 +31,7 @@ export const cancelBooking = defineCall(
     }),
 );
 
-/**
- * A booking that was already cancelled, for example in another tab, does not change and gets no second
- * refund.
- */
+/** A booking that was already cancelled, for example in another tab, does not change and gets no second refund. */
 async function cancelByCustomer(
   trx: Executor,
   platform: Platform,

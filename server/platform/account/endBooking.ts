@@ -51,9 +51,7 @@ async function refundAsCredit(trx: Executor, booking: EndedBooking, ending: Book
   await addCredit(trx, booking, ending, { type: 'general', amount: booking.paid - ofMembership });
 }
 
-/**
- * The membership credit that the order used and that other cancelled bookings of the order have not returned.
- */
+/** The membership credit that the order used and that other cancelled bookings of the order have not returned. */
 async function membershipCreditLeft(
   trx: Executor,
   { tenant, order_id: orderId }: EndedBooking,

@@ -60,10 +60,7 @@ export async function passAccountOf(
   return { period, allowances, venues, passes };
 }
 
-/**
- * The number of issued passes by membership. Counted by a separate query, because the list of passes is
- * limited.
- */
+/** The number of issued passes by membership. Counted by a separate query, because the list of passes is limited. */
 async function givenIn(
   executor: Executor,
   tenant: string,

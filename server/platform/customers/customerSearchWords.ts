@@ -2,17 +2,27 @@
  * The words by which the counter finds a customer: name, e-mail address, reference and postcode. Each is
  * stored in the form in which it is compared, so that one index serves all of them and accents do not matter.
  */
+import anyAscii from 'any-ascii';
 import { sql } from 'kysely';
 import { foldedWords, searchedWords } from '../../../schemas/foldedText';
 import { emailKey, findCustomer, type Customer } from './customers';
 import { type DataFields, meaningPaths, readDataFields } from '../catalogue';
 import type { Db, Executor } from '../kernel';
-import { latinForms } from './latinWords';
 
 type Found = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'reference' | 'answers'>;
 
 /** Joins the words into one, whatever their spacing: `NG24 1AB` -> `ng241ab`. */
 export const joined = (typed: string): string => foldedWords(typed).join('');
+
+/**
+ * The forms in which a search compares a word, with a Latin form for other scripts: `Пётр` is `петр` and
+ * `petr`, `Məmməd` is `məmməd` and `memmed`. The letter table is too large for a browser, so the platform
+ * does this.
+ */
+export const latinForms = (word: string): readonly string[] => {
+  const latin = foldedWords(anyAscii(word)).join('');
+  return latin === '' || latin === word ? [word] : [word, latin];
+};
 
 function searchTermsOf(customer: Found, dataFields: DataFields): readonly string[] {
   const path = meaningPaths(dataFields).postcode;

@@ -1,6 +1,4 @@
-/**
- * When a customer must send a new document: shortly before the old one expires, until a new one is received.
- */
+/** When a customer must send a new document: shortly before the old one expires, until a new one is received. */
 import { addDays, type Executor, type Tenant, todayAt, toDays } from '../kernel';
 
 const EXPIRING_SOON_DAYS = 30;
@@ -15,9 +13,7 @@ export const daysToExpiry = (expiresOn: string, today: string): number => toDays
 export const expiresSoon = (expiresOn: string, today: string): boolean =>
   daysToExpiry(expiresOn, today) <= EXPIRING_SOON_DAYS;
 
-/**
- * Whether the newest document was sent in the current renewal period and the venue has not yet checked it.
- */
+/** Whether the newest document was sent in the current renewal period and the venue has not yet checked it. */
 export function replacementIsReceived(
   { client }: Tenant,
   expiresOn: string,

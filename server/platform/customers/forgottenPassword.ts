@@ -27,9 +27,7 @@ const MAX_LINKS = 5;
 /** The time of creating a link. A faster response would reveal that no account exists. */
 const SAME_TIME_MS = 150;
 
-/**
- * Returns the same answer whether the account exists or not, except if several accounts share the address.
- */
+/** Returns the same answer whether the account exists or not, except if several accounts share the address. */
 export const forgottenPassword = defineCall('forgottenPassword', async (request, platform) => {
   const { tenant, body } = request;
   await spendReset(platform, request, body.email_or_reference);

@@ -2,10 +2,9 @@
 export { ageIn, ageOf } from './ages';
 export { balancesOf, type ByType, type CreditType, lockCustomer } from './balances';
 export { mailChange } from './changeMails';
-export { joined, storeMissingSearchWords } from './customerSearchWords';
+export { joined, latinForms, storeMissingSearchWords } from './customerSearchWords';
 export { type Customer, emailKey, findCustomer } from './customers';
 export { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
-export { latinForms } from './latinWords';
 export { checkPassword, resetWrongPasswords } from './limits';
 export { hashPassword, verifyNothing, verifyPassword } from './passwords';
 export { authRoutes } from './routes';

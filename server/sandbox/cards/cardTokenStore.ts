@@ -80,9 +80,7 @@ export class CardTokenStore {
     return true;
   }
 
-  /**
-   * Returns the card of an identifier, once. Error 1011: invalid session key. Error 1012: invalid identifier.
-   */
+  /** Returns the card of an identifier, once. Error 1011: invalid session key. Error 1012: invalid identifier. */
   redeem(sessionKey: string, id: string): RedeemedCard {
     if (!this.sessionHolds(sessionKey)) return { ok: false, code: 1011 };
     const held = this.identifiers.get(id);

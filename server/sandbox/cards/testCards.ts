@@ -72,9 +72,7 @@ const MAGIC_NAMES: Readonly<Record<string, ThreeDSecure>> = {
   TECHDIFFICULTIES: 'unavailable',
 };
 
-/**
- * The test card with this number. Undefined for every other number, so that a real card is never accepted.
- */
+/** The test card with this number. Undefined for every other number, so that a real card is never accepted. */
 export function findTestCard(number: string, holder: string): TestCard | undefined {
   const card = TEST_CARDS.find((known) => known.number === number);
   const steered = new Map(Object.entries(MAGIC_NAMES)).get(holder.trim().toUpperCase());

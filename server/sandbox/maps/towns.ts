@@ -22,38 +22,18 @@ export interface PostcodeArea {
   readonly lng: number;
 }
 
-export const TOWNS: readonly Town[] = rowsOf('towns').map((row) => ({
-  name: textOf(row, 'name'),
-  also: textOf(row, 'also'),
-  region: textOf(row, 'region'),
-  country: textOf(row, 'country'),
-  lat: Number(row['lat']),
-  lng: Number(row['lng']),
-  population: Number(row['population']),
-  district: textOf(row, 'district'),
-}));
+export const TOWNS = rowsOf<Town>('towns');
 
-export const POSTCODE_AREAS: readonly PostcodeArea[] = rowsOf('postcode-areas').map((row) => ({
-  area: textOf(row, 'area'),
-  town: textOf(row, 'town'),
-  lat: Number(row['lat']),
-  lng: Number(row['lng']),
-}));
+export const POSTCODE_AREAS = rowsOf<PostcodeArea>('postcode-areas');
 
-type Row = Readonly<Record<string, string>>;
-
-/** Comma-separated lines after a header line. No value contains a comma. */
-function rowsOf(file: string): readonly Row[] {
+/** Comma-separated lines after a header line. No value contains a comma. Numbers are read as numbers. */
+function rowsOf<Row>(file: string): readonly Row[] {
   const [head = '', ...lines] = readFileSync(join(__dirname, `data/${file}.csv`), 'utf8')
     .trim()
     .split('\n');
   const names = head.split(',');
   return lines.map((line) => {
-    const values = line.split(',');
-    return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+    const values = line.split(',').map((value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value));
+    return Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])) as Row;
   });
-}
-
-function textOf(row: Row, name: string): string {
-  return row[name] ?? '';
 }

@@ -6,15 +6,10 @@ import { digitValue } from '../../../../schemas/plainDigits';
 
 const MARK = '[card number removed]';
 
-/**
- * Digits in groups, as on cards and as people type them, with blanks, dots, slashes or any hyphens between
- * them.
- */
+/** Digits in groups, as on cards and as people type them, with blanks, dots, slashes or any hyphens between them. */
 const GROUPED =
   /\p{Nd}+(?:[\s._/\-\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212\ufeff]{1,3}\p{Nd}+)*/gu;
-/**
- * The number of digits of a card number. ISO/IEC 7812-1 allows up to 19; no scheme in use has fewer than 13.
- */
+/** The number of digits of a card number. ISO/IEC 7812-1 allows up to 19; no scheme in use has fewer than 13. */
 const FEWEST = 13;
 const MAX = 19;
 

@@ -1,6 +1,4 @@
-/**
- * The adapter for the API Opayo Pi. Only this file contains the provider's terms.
- */
+/** The adapter for the API Opayo Pi. Only this file contains the provider's terms. */
 import { isRecord } from '../../../../schemas/isRecord';
 import { callProvider, type ProviderResponse } from '../../callProvider';
 import type {
@@ -13,9 +11,14 @@ import type {
   SessionKey,
   ProviderTransaction,
 } from '../port';
-import type { OpayoAddresses } from './addresses';
 
-export interface OpayoAccount extends OpayoAddresses {
+export interface OpayoAccount {
+  /** The address at which this process connects to the provider. */
+  readonly origin: string;
+  /** The Host header, if it differs from the origin. */
+  readonly host?: string;
+  /** The script that tokenises the card in the browser. */
+  readonly scriptUrl: string;
   readonly mode: 'test' | 'live';
   readonly integrationKey: string;
   readonly integrationPassword: string;

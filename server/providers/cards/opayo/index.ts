@@ -1,7 +1,24 @@
 /** The card provider Opayo, with the API Opayo Pi. */
-import { defineCardProvider } from '../port';
-import { opayoAdapter } from './adapter';
-import { addressesOf } from './addresses';
+import type { CardProviderSettings } from '../../../../schemas/generated/settings';
+import { defineCardProvider, type Sandbox } from '../port';
+import { opayoAdapter, type OpayoAccount } from './adapter';
+
+const ORIGINS = {
+  test: 'https://sandbox.opayo.eu.elavon.com',
+  live: 'https://live.opayo.eu.elavon.com',
+} as const;
+
+/** Node does not resolve `*.localhost`, so the sandbox is reached at its origin with the Host header. */
+function addressesOf(
+  { mode }: CardProviderSettings['opayo'],
+  sandbox: Sandbox | undefined,
+): Pick<OpayoAccount, 'origin' | 'host' | 'scriptUrl'> {
+  if (sandbox === undefined) {
+    return { origin: ORIGINS[mode], scriptUrl: `${ORIGINS[mode]}/api/v1/js/sagepay.js` };
+  }
+  const host = `cards.sandbox.localhost:${new URL(sandbox.origin).port}`;
+  return { origin: sandbox.origin, host, scriptUrl: `http://${host}/sagepay.js` };
+}
 
 export const opayo = defineCardProvider<'opayo'>({
   name: 'opayo',
