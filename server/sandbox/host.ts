@@ -17,3 +17,8 @@ export function buildApp(): FastifyInstance {
 
 export const sendPage = (reply: FastifyReply, page: Page): FastifyReply =>
   reply.headers(page.headers).send(page.body);
+
+export interface CompanyOptions {
+  readonly folder: string;
+  readonly now: () => number;
+}

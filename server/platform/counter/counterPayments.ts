@@ -11,10 +11,10 @@ export interface CounterPayment {
 }
 
 /** Payments in the order in which they were taken. Rows contain ids; the names are the current ones. */
-async function paymentsWhere(
+export async function counterPayments(
   executor: Executor,
   tenant: Tenant,
-  column: 'payment.shift_id' | 'payment.order_id',
+  column: 'shift_id' | 'order_id',
   values: readonly string[],
 ): Promise<CounterPayment[]> {
   if (values.length === 0) return [];
@@ -43,7 +43,7 @@ async function paymentsWhere(
       'orders.reference as order_reference',
     ])
     .where('payment.tenant', '=', tenant.id)
-    .where(column, 'in', values)
+    .where(`payment.${column}`, 'in', values)
     .orderBy('payment.taken_at')
     .orderBy('payment.id')
     .execute();
@@ -63,23 +63,6 @@ async function paymentsWhere(
       tenders: row.tenders.map((tender) => serializeTender(tenant, tender)),
     },
   }));
-}
-
-export function paymentsOfShifts(
-  executor: Executor,
-  tenant: Tenant,
-  shiftIds: readonly string[],
-): Promise<CounterPayment[]> {
-  return paymentsWhere(executor, tenant, 'payment.shift_id', shiftIds);
-}
-
-export async function paymentOfOrder(
-  executor: Executor,
-  tenant: Tenant,
-  orderId: string,
-): Promise<CounterPayment | undefined> {
-  const [payment] = await paymentsWhere(executor, tenant, 'payment.order_id', [orderId]);
-  return payment;
 }
 
 function serializeTender(

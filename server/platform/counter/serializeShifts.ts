@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { type Executor, serializeMoney, type Tenant } from '../kernel';
-import { paymentsOfShifts, type CounterPayment } from './counterPayments';
+import { counterPayments, type CounterPayment } from './counterPayments';
 import { expectedCash, type Shift } from './shifts';
 import { TENDER_RULES } from './tenders';
 import { venueRef } from './serializeParts';
@@ -10,9 +10,10 @@ export async function serializeShifts(
   tenant: Tenant,
   shifts: readonly Shift[],
 ): Promise<Wire.Shift[]> {
-  const payments = await paymentsOfShifts(
+  const payments = await counterPayments(
     executor,
     tenant,
+    'shift_id',
     shifts.map(({ id }) => id),
   );
   const people = await executor

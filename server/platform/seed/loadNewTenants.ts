@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Platform, repeat, type Repeated } from '../kernel';
-import type { UnavailableTenants } from './unavailableTenants';
 import { tenantFolders } from './readSeed';
 import type { SeedOptions } from './seedAll';
 import { SeedSchemas } from './seedSchemas';
@@ -66,5 +65,25 @@ function stampOfFolder(folder: string): string {
       .join('\n');
   } catch {
     return '';
+  }
+}
+
+/** Tenants that are unavailable because their seed is missing or invalid, each with the reason. */
+export class UnavailableTenants {
+  readonly reasons = new Map<string, string>();
+
+  /** A reason is printed once, although a seed may be read many times before it is corrected. */
+  readonly leaveOut = (tenant: string, reason: string): void => {
+    if (this.reasons.get(tenant) === reason) return;
+    this.reasons.set(tenant, reason);
+    console.error(`platform: ${tenant} is unavailable: ${reason}`);
+  };
+
+  has(tenant: string): boolean {
+    return this.reasons.has(tenant);
+  }
+
+  takeBack(tenant: string): void {
+    this.reasons.delete(tenant);
   }
 }

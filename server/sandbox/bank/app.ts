@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
 import { addFaults, disturb, Faults } from '../faults';
-import { buildApp, sendPage } from '../host';
+import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { openLedger } from '../ledger';
 import { html, tablePage, word } from '../pages';
 import { record, text, wholeNumber } from '../readBody';
@@ -44,12 +44,7 @@ type Line = Mandate | Amendment;
 
 const isLine = (value: unknown): value is Line => isRecord(value) && typeof value['reference'] === 'string';
 
-export interface BankOptions {
-  readonly folder: string;
-  readonly now: () => number;
-}
-
-export function buildBank({ folder, now }: BankOptions): FastifyInstance {
+export function buildBank({ folder, now }: CompanyOptions): FastifyInstance {
   const app = buildApp();
   const faults = new Faults();
   const ledger = openLedger(join(folder, 'bank.jsonl'), isLine);

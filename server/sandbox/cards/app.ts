@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { addFaults, Faults } from '../faults';
-import { buildApp, sendPage } from '../host';
+import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { html, tablePage } from '../pages';
 import { record, text } from '../readBody';
 import { challengePage, isWebAddress, unknownChallengePage } from './challengePage';
@@ -13,10 +13,8 @@ import { addTokens } from './tokens';
 import { Transactions, type Movement } from './transactions';
 import { CardTokenStore } from './cardTokenStore';
 
-export interface CardsOptions {
-  readonly folder: string;
+export interface CardsOptions extends CompanyOptions {
   readonly merchant: Merchant;
-  readonly now: () => number;
   /** The sandbox's origin as a browser sees it, known after the sandbox starts to listen. */
   readonly origin: () => string;
 }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
-import { buildApp, sendPage } from '../host';
+import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { openLedger } from '../ledger';
 import type { Html } from '../pages';
 import { html, page, word } from '../pages';
@@ -25,12 +25,7 @@ interface Mail {
 
 const isMail = (value: unknown): value is Mail => isRecord(value) && typeof value['key'] === 'string';
 
-export interface MailOptions {
-  readonly folder: string;
-  readonly now: () => number;
-}
-
-export function buildMail(options: MailOptions): FastifyInstance {
+export function buildMail(options: CompanyOptions): FastifyInstance {
   const app = buildApp();
   const ledger = openLedger(join(options.folder, 'mail.jsonl'), isMail);
 
