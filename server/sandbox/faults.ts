@@ -23,7 +23,7 @@ export const FAULT_KINDS = [
   'fail',
   'broken',
 ] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** The call to which a fault applies. Without one, it applies to any call. */
 const OPERATIONS = [

@@ -1,8 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, OptionalInstant } from '../kernel';
 
-export type StaffRole = Wire.StaffUser['role'];
-
 /** The rows of migration 0108. */
 declare module '../kernel/db/tables' {
   interface Tables {
@@ -27,7 +25,7 @@ interface StaffTable {
   username_key: string;
   password_hash: string;
   name: string;
-  role: StaffRole;
+  role: Wire.StaffUser['role'];
   venue_id: string;
   active: boolean;
   created_at: Instant;

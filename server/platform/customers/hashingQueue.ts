@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { currentCaller, unavailable } from '../kernel';
 
-export interface HashingLimits {
+interface HashingLimits {
   readonly atOnce: number;
   /** The longest wait in the queue. The timeout of the web host is longer than this wait plus the hashing. */
   readonly waitMs: number;

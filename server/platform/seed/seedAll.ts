@@ -12,7 +12,7 @@ import { seedStaff } from './seedStaff';
 import { SeedSchemas } from './seedSchemas';
 
 /** `reason` is a message for the operator. */
-export type SkippedTenant = (tenant: string, reason: string) => void;
+type SkippedTenant = (tenant: string, reason: string) => void;
 
 export interface SeedOptions {
   readonly leaveOut?: SkippedTenant;

@@ -5,7 +5,7 @@ import { renderMail, type MailRequest } from './mail';
 import { markSent, recordFailure, payloadOf, claimDue, type Message } from './outbox';
 
 /** Returns undefined if the message was sent, otherwise the problem. It calls `markSent`. */
-export type MessageSender = (
+type MessageSender = (
   platform: Platform,
   message: Message,
   payload: unknown,
