@@ -67,28 +67,18 @@ function bind(server: Server, port: number, host: string, optional: boolean): Pr
   });
 }
 
-function explained(
-  error: unknown,
-  { port, host, portVariable, hostVariable = 'HOST' }: ListenOptions,
-): unknown {
-  const code = codeOf(error);
+function explained(error: unknown, options: ListenOptions): unknown {
+  const { port, host, portVariable, hostVariable = 'HOST' } = options;
   const where = host ?? 'the loopback';
-  if (code === 'EADDRINUSE') {
-    return new ConfigurationError(
-      `Port ${port} on ${where} is in use by another process. Stop that process, or set ${portVariable} to a free port.`,
-    );
-  }
-  if (code === 'EACCES') {
-    return new ConfigurationError(
-      `This user may not listen on port ${port}. Set ${portVariable} to a port above 1023.`,
-    );
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new ConfigurationError(
-      `${hostVariable} is "${where}", which is not an address of this machine. Unset ${hostVariable} to listen on the loopback, or set it to 0.0.0.0.`,
-    );
-  }
-  return error;
+  const absent = `${hostVariable} is "${where}", which is not an address of this machine. Unset ${hostVariable} to listen on the loopback, or set it to 0.0.0.0.`;
+  const messages: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${where} is in use by another process. Stop that process, or set ${portVariable} to a free port.`,
+    EACCES: `This user may not listen on port ${port}. Set ${portVariable} to a port above 1023.`,
+    EADDRNOTAVAIL: absent,
+    ENOTFOUND: absent,
+  };
+  const message = messages[codeOf(error) ?? ''];
+  return message === undefined ? error : new ConfigurationError(message);
 }
 
 function closeServer(server: Server, graceMs: number): Promise<void> {

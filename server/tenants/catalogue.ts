@@ -22,6 +22,13 @@ export interface OwnedFact extends FactDeclaration {
   readonly owner: string;
 }
 
+/** The facts, flags and slots of the shell. */
+export interface CoreParts {
+  readonly facts: readonly FactDeclaration[];
+  readonly flags: readonly FlagDeclaration[];
+  readonly slots: readonly string[];
+}
+
 export interface Catalogue {
   readonly plugins: ReadonlyMap<string, Plugin>;
   /** Plugins with errors. Tenants that list them are checked against them, but are unavailable. */

@@ -27,7 +27,7 @@ export function compileCondition(
 ): Condition | undefined {
   if (node === undefined) return undefined;
   const name = textOf(node);
-  if (name !== undefined) return compileShort(node, name, facts, say);
+  if (name !== undefined) return compileShort(node, findFact(node, name, facts, say), say);
   const forms = membersOf(node).filter((member) => ['fact', 'all', 'any', 'not'].includes(member.key));
   const [form] = forms;
   if (form === undefined || forms.length > 1) {
@@ -35,44 +35,38 @@ export function compileCondition(
     if (node.damaged !== true) say({ code: 'condition-form', at: node, message });
     return undefined;
   }
-  switch (form.key) {
-    case 'fact':
-      return compileComparison(node, form.value, facts, say);
-    case 'not': {
-      const inner = compileCondition(form.value, facts, say);
-      return inner === undefined ? undefined : { not: inner };
-    }
-    default: {
-      const parts = itemsOf(form.value).map((item) => compileCondition(item, facts, say));
-      const whole = parts.filter((part) => part !== undefined);
-      if (whole.length < parts.length || form.value.damaged === true) return undefined;
-      return form.key === 'all' ? { all: whole } : { any: whole };
-    }
+  const { key, value } = form;
+  if (key === 'fact') return compileComparison(node, findFact(value, textOf(value) ?? '', facts, say), say);
+  if (key === 'not') {
+    const inner = compileCondition(value, facts, say);
+    return inner && { not: inner };
   }
+  const parts = itemsOf(value).map((item) => compileCondition(item, facts, say));
+  const whole = parts.filter((part) => part !== undefined);
+  if (whole.length < parts.length || value.damaged === true) return undefined;
+  return key === 'all' ? { all: whole } : { any: whole };
 }
 
-function compileShort(
-  node: JsonNode,
-  written: string,
-  facts: KnownFacts,
-  say: ReportProblem,
-): Condition | undefined {
-  const found = findFact(node, written, facts, say);
+interface FoundFact {
+  readonly name: string;
+  readonly fact: KnownFact;
+}
+
+function compileShort(at: JsonNode, found: FoundFact | undefined, say: ReportProblem): Condition | undefined {
   if (found === undefined) return undefined;
-  if (found.fact.type === 'boolean') return { fact: found.name, is: true };
-  const example = JSON.stringify({ fact: found.name, is: found.fact.values?.[0] ?? 1 });
-  const message = `"${found.name}" is not a yes-or-no fact. Write a comparison, e.g. ${example}.`;
-  say({ code: 'fact-type', at: node, message });
+  const { name, fact } = found;
+  if (fact.type === 'boolean') return { fact: name, is: true };
+  const example = JSON.stringify({ fact: name, is: fact.values?.[0] ?? 1 });
+  const message = `"${name}" is not a yes-or-no fact. Write a comparison, such as ${example}.`;
+  say({ code: 'fact-type', at, message });
   return undefined;
 }
 
 function compileComparison(
   node: JsonNode,
-  nameNode: JsonNode,
-  facts: KnownFacts,
+  found: FoundFact | undefined,
   say: ReportProblem,
 ): Condition | undefined {
-  const found = findFact(nameNode, textOf(nameNode) ?? '', facts, say);
   const is = memberOf(node, 'is')?.value;
   const list = memberOf(node, 'in')?.value;
   if ((is === undefined) === (list === undefined)) {
@@ -90,51 +84,39 @@ function compileComparison(
   return value === undefined ? undefined : { fact: found.name, is: value };
 }
 
-interface FoundFact {
-  readonly name: string;
-  readonly fact: KnownFact;
-}
-
 /** A misspelt fact is reported and then treated as its correction. */
-function findFact(
-  at: JsonNode,
-  written: string,
-  facts: KnownFacts,
-  say: ReportProblem,
-): FoundFact | undefined {
-  const fact = facts.get(written);
-  if (fact !== undefined) return { name: written, fact };
-  const suggestion = nearest(written, facts.keys());
-  const message = `There is no fact "${written}" for this tenant. Facts are declared by its plugins, or composed under "facts".`;
+function findFact(at: JsonNode, name: string, facts: KnownFacts, say: ReportProblem): FoundFact | undefined {
+  const fact = facts.get(name);
+  if (fact !== undefined) return { name, fact };
+  const suggestion = nearest(name, facts.keys());
+  const message = `There is no fact "${name}" for this tenant. Facts are declared by its plugins, or composed under "facts".`;
   say({ code: 'unknown-fact', at, message, suggestion });
-  const meant = suggestion === undefined ? undefined : facts.get(suggestion);
+  const meant = facts.get(suggestion ?? '');
   return suggestion === undefined || meant === undefined ? undefined : { name: suggestion, fact: meant };
 }
+
+const TYPES = { boolean: 'true or false', string: 'text', number: 'a number' };
 
 function checkValue(
   node: JsonNode | undefined,
   { name, fact }: FoundFact,
   say: ReportProblem,
 ): boolean | string | number | undefined {
-  const value: Scalar | undefined = node?.content.kind === 'scalar' ? node.content.value : undefined;
-  if (value === undefined || value === null || node === undefined) return undefined;
+  const value = node?.content.kind === 'scalar' ? node.content.value : undefined;
+  if (value === undefined || value === null) return undefined;
+  const written = JSON.stringify(value);
   if (typeof value !== fact.type) {
-    const wanted = { boolean: 'true or false', string: 'text', number: 'a number' }[fact.type];
-    say({
-      code: 'fact-type',
-      at: node,
-      message: `The fact "${name}" is ${wanted}; ${JSON.stringify(value)} is not.`,
-    });
+    const message = `The fact "${name}" is ${TYPES[fact.type]}; ${written} is not.`;
+    say({ code: 'fact-type', at: node, message });
     return undefined;
   }
   if (typeof value !== 'string' || fact.values === undefined || fact.values.includes(value)) return value;
   const suggestion = nearest(value, fact.values);
   const by = fact.narrowedBy;
-  const why =
-    by === undefined
-      ? ''
-      : `, because "${by.setting}" in the settings of ${by.plugin} allows no other value. Add ${JSON.stringify(value)} there, or remove this condition with the sections that it shows`;
-  const message = `The fact "${name}" is never ${JSON.stringify(value)}; it is one of ${fact.values.join(', ')}${why}.`;
+  const why = by
+    ? `, because "${by.setting}" in the settings of ${by.plugin} allows no other value. Add ${written} there, or remove this condition with the sections that it shows`
+    : '';
+  const message = `The fact "${name}" is never ${written}; it is one of ${fact.values.join(', ')}${why}.`;
   say({ code: 'fact-value', at: node, message, suggestion });
   return suggestion;
 }

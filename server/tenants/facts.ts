@@ -61,9 +61,11 @@ export function compileFacts(
   const composed = new Map<string, Condition>();
   const unsound = new Set<string>();
   for (const member of members) {
-    const condition = compileCondition(member.value, known, (finding) =>
-      say(finding.code === 'fact-value' ? withSections(finding, openedBy(root, member.key)) : finding),
-    );
+    const condition = compileCondition(member.value, known, (finding) => {
+      const sections = finding.code === 'fact-value' ? shownBy(root, member.key) : [];
+      const more = sections.length > 0 ? ` It shows ${sections.join(', ')}.` : '';
+      say({ ...finding, message: finding.message + more });
+    });
     if (condition === undefined) unsound.add(member.key);
     else composed.set(member.key, condition);
   }
@@ -79,20 +81,12 @@ export function compileFacts(
 }
 
 /** Sections whose "when" is exactly this fact. */
-function openedBy(root: JsonNode, fact: string): readonly string[] {
+function shownBy(root: JsonNode, fact: string): readonly string[] {
   return membersOf(nodeAt(root, ['areas'])).flatMap(({ value }) =>
     itemsOf(memberOf(value, 'sections')?.value)
       .filter((section) => textOf(memberOf(section, 'when')?.value) === fact)
       .flatMap((section) => textOf(memberOf(section, 'use')?.value) ?? []),
   );
-}
-
-function withSections(
-  finding: Parameters<ReportProblem>[0],
-  sections: readonly string[],
-): Parameters<ReportProblem>[0] {
-  if (sections.length === 0) return finding;
-  return { ...finding, message: `${finding.message} It shows ${sections.join(', ')}.` };
 }
 
 /**
@@ -121,7 +115,7 @@ function mayBeNamed(member: JsonMember, catalogue: Catalogue, say: ReportProblem
     return false;
   }
   if (FACT_NAME.test(member.key)) return true;
-  const message = `"${member.key}" is not the name of a fact. Write it with a dot, e.g. mandate.needed.`;
+  const message = `"${member.key}" is not the name of a fact. Write it with a dot, such as mandate.needed.`;
   say({ code: 'fact-name', at: member, message });
   return true;
 }

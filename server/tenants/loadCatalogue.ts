@@ -2,23 +2,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, OwnedFact, Plugin, PluginSection } from './catalogue';
+import type { Catalogue, CoreParts, OwnedFact, Plugin, PluginSection } from './catalogue';
 import { checkPlugins } from './checkPlugins';
 import { readCopyTable, type CopyTable } from './copyTexts';
 import { readPlugin, type ReadPlugin } from './loadPlugin';
-import type { FactDeclaration, FlagDeclaration } from './manifestTypes';
+import type { FlagDeclaration } from './manifestTypes';
 import { isError, type Problem, type Report } from './problem';
 import { nodeAt, toValue } from './jsonTree';
 import { copyFilesIn, foldersIn, readSource } from './readFile';
 import { compileSchema } from './schemas';
 import { settingsFaults } from './settingsRules';
 import { reporterOf } from './source';
-
-export interface CoreParts {
-  readonly facts: readonly FactDeclaration[];
-  readonly flags: readonly FlagDeclaration[];
-  readonly slots: readonly string[];
-}
 
 export function loadCatalogue(root: string): Catalogue {
   const problems: Problem[] = [];

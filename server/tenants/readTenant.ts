@@ -38,7 +38,8 @@ export function readTenant(
   let source: SourceFile | undefined;
   try {
     source = readSource(projectRoot, join(folder, 'tenant.json'), id, add);
-    if (source === undefined) add(missing(dir, id));
+    const message = `There is no ${fileOf(dir, id)}. Write one (npm run new:tenant shows how), or remove the folder.`;
+    if (source === undefined) add(ofDocument(dir, id, { code: 'missing-file', message }));
     const checked = source && checkDocument({ projectRoot, folder, id, source, catalogue, envelope, report });
     const listed = Object.values(checked?.document.areas ?? {}).flatMap((area) => area.plugins ?? []);
     const blocked = listed.some((name) => catalogue.broken.has(name));
@@ -66,7 +67,8 @@ function capped(problems: Problem[], dir: string, id: string): { add: Report; re
     hasError ||= isFirstError;
     if (problems.length < MAX_PROBLEMS || isFirstError) problems.push(problem);
     else if (!isFull) {
-      problems.push(tooMany(dir, id));
+      const message = 'There are more problems than these. Correct these first.';
+      problems.push(ofDocument(dir, id, { code: 'too-many', message, severity: 'warning' }));
       isFull = true;
     }
   };
@@ -77,16 +79,6 @@ function capped(problems: Problem[], dir: string, id: string): { add: Report; re
   return { add, report };
 }
 
-function tooMany(dir: string, id: string): Problem {
-  const message = 'There are more problems than these. Correct these first.';
-  return { ...ofDocument(dir, id, { code: 'too-many', message }), severity: 'warning' };
-}
-
-function missing(dir: string, id: string): Problem {
-  const message = `There is no ${fileOf(dir, id)}. Write one (npm run new:tenant shows how), or remove the folder.`;
-  return ofDocument(dir, id, { code: 'missing-file', message });
-}
-
 /** An unexpected error. Its position is not known, so it is reported for the whole document. */
 export function unexpectedProblem(dir: string, id: string, error: unknown): Problem {
   const message = `This tenant cannot be read: ${messageOf(error)}. Undo what was changed last.`;
@@ -95,10 +87,12 @@ export function unexpectedProblem(dir: string, id: string, error: unknown): Prob
 
 const fileOf = (dir: string, id: string): string => `${basename(dir)}/${id}/tenant.json`;
 
-function ofDocument(dir: string, id: string, finding: Pick<Finding, 'code' | 'message'>): Problem {
-  const source = { tenant: id, file: fileOf(dir, id), text: '' };
-  return problemAt(source, { ...finding, at: undefined, owner: 'core' });
-}
+const ofDocument = (
+  dir: string,
+  id: string,
+  finding: Pick<Finding, 'code' | 'message' | 'severity'>,
+): Problem =>
+  problemAt({ tenant: id, file: fileOf(dir, id), text: '' }, { ...finding, at: undefined, owner: 'core' });
 
 export function envelopeOf(projectRoot: string): ValidateFunction {
   const text = readFileSync(join(projectRoot, 'schemas/tenant/1/tenant.schema.json'), 'utf8');

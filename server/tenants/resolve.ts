@@ -211,32 +211,41 @@ function themeOf({ document }: CheckedDocument): ResolvedTenant['theme'] {
 }
 
 interface Copy {
-  readonly copy: Readonly<Record<string, CompiledMessage>>;
-  /** The language of most texts. */
-  readonly language: string;
+  readonly copy: Record<string, CompiledMessage>;
+  /** By key: the language of the text. */
+  readonly languages: Map<string, string>;
 }
 
-/** Copy of the shell and of the area's plugins. The tenant's copy overrides it. */
-function copyOf(checked: CheckedDocument, area: CheckedArea, catalogue: Catalogue): Copy {
+/** Adds texts, which override earlier texts. The page uses the plural rules of one language, the last one. */
+function addTexts(
+  { copy, languages }: Copy,
+  locale: string,
+  locales: readonly string[],
+  texts: Iterable<readonly [key: string, message: CompiledMessage]>,
+): void {
+  const isFallback = isEnglish(locale) && !isEnglish(locales.at(-1));
+  for (const [key, message] of texts) {
+    copy[key] = isFallback ? countedInEnglish(message) : message;
+    languages.set(key, locale);
+  }
+}
+
+/** Copy of the shell and of the area's plugins, which the tenant's copy overrides, and its main language. */
+function copyOf(checked: CheckedDocument, area: CheckedArea, catalogue: Catalogue) {
   const locales = [...new Set([...checked.document.locale, BASE_LOCALE])].reverse();
   const names = new Set(area.plugins.map(({ manifest }) => manifest.name));
   const standard = standardCopy(area.plugins, locales, catalogue);
-  const copy: Record<string, CompiledMessage> = { ...standard.copy };
-  const languages = new Map(standard.languages);
-  const countedAs = countingIn(locales);
-  for (const locale of locales) {
-    for (const [key, message] of checked.words.get(locale) ?? []) {
-      const owner = key.split('.')[0] ?? '';
-      if (catalogue.plugins.has(owner) && !names.has(owner)) continue;
-      copy[key] = countedAs(message, locale);
-      languages.set(key, locale);
-    }
-  }
-  for (const use of area.uses) {
+  const own: Copy = { copy: { ...standard.copy }, languages: new Map(standard.languages) };
+  const isUsed = ([key]: readonly [string, CompiledMessage]): boolean => {
+    const owner = key.split('.')[0] ?? '';
+    return names.has(owner) || !catalogue.plugins.has(owner);
+  };
+  for (const locale of locales)
+    addTexts(own, locale, locales, [...(checked.words.get(locale) ?? [])].filter(isUsed));
+  for (const use of area.uses)
     for (const [name, text] of textsOf(use))
-      if (!isTitleKey(text)) copy[ownTextKey(area.area, use.id, name)] = compileText(text);
-  }
-  return { copy, language: commonest([...languages.values()], locales) };
+      if (!isTitleKey(text)) own.copy[ownTextKey(area.area, use.id, name)] = compileText(text);
+  return { copy: own.copy, language: commonest([...own.languages.values()], locales) };
 }
 
 /** If counts are equal, the language that the document lists first. */
@@ -247,43 +256,21 @@ function commonest(found: readonly string[], locales: readonly string[]): string
   return locales.findLast((locale) => count.get(locale) === most) ?? BASE_LOCALE;
 }
 
-/** The page uses the plural rules of one language. English fallback messages must be converted for it. */
-const countingIn =
-  (locales: readonly string[]) =>
-  (message: CompiledMessage, locale: string): CompiledMessage =>
-    isEnglish(locale) && !isEnglish(locales.at(-1)) ? countedInEnglish(message) : message;
-
-interface StandardCopy {
-  readonly copy: Readonly<Record<string, CompiledMessage>>;
-  /** By key: the language of the text. */
-  readonly languages: ReadonlyMap<string, string>;
-}
-
-const standardCopies = new WeakMap<Catalogue, Map<string, StandardCopy>>();
+const standardCopies = new WeakMap<Catalogue, Map<string, Copy>>();
 
 /** Most tenants have the same plugins and languages, so their copy is built once. */
-function standardCopy(
-  plugins: readonly Plugin[],
-  locales: readonly string[],
-  catalogue: Catalogue,
-): StandardCopy {
+function standardCopy(plugins: readonly Plugin[], locales: readonly string[], catalogue: Catalogue): Copy {
   const key = JSON.stringify([plugins.map(({ manifest }) => manifest.name), locales]);
-  const cache = standardCopies.get(catalogue) ?? new Map<string, StandardCopy>();
+  const cache = standardCopies.get(catalogue) ?? new Map<string, Copy>();
   standardCopies.set(catalogue, cache);
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const copy: Record<string, CompiledMessage> = {};
-  const languages = new Map<string, string>();
-  const texts: readonly CopyTexts[] = [catalogue.coreCopy, ...plugins.map((plugin) => plugin.copy)];
-  const countedAs = countingIn(locales);
-  for (const locale of locales) {
-    for (const each of texts)
-      for (const [name, text] of each.get(locale) ?? []) {
-        copy[name] = countedAs(text.message, locale);
-        languages.set(name, locale);
-      }
-  }
-  const standard = { copy, languages };
+  const standard: Copy = { copy: {}, languages: new Map() };
+  const all: readonly CopyTexts[] = [catalogue.coreCopy, ...plugins.map((plugin) => plugin.copy)];
+  for (const locale of locales)
+    for (const each of all)
+      for (const [name, { message }] of each.get(locale) ?? [])
+        addTexts(standard, locale, locales, [[name, message]]);
   cache.set(key, standard);
   return standard;
 }

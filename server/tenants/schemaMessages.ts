@@ -9,65 +9,61 @@ export interface ValueFinding {
 }
 
 export function valueFinding(error: ErrorObject): ValueFinding {
-  const found = shown(error.data);
-  const hint = descriptionOf(error);
-  switch (error.keyword) {
+  const { data, keyword, params } = error;
+  const { description } = (error.parentSchema ?? {}) as { readonly description?: unknown };
+  const found = shown(data);
+  const finding = (code: string, message: string, suggestion?: string): ValueFinding => ({
+    code,
+    message: typeof description === 'string' ? `${message} ${description}` : message,
+    suggestion,
+  });
+  switch (keyword) {
     case 'type':
-      return {
-        code: 'wrong-type',
-        message: `${found} is ${kindOf(error.data)}; ${expectedType(error)} is expected.${hint}`,
-      };
+      return finding('wrong-type', `${found} is ${kindOf(data)}; ${expectedType(error)} is expected.`);
     case 'enum': {
-      const allowed = error.params.allowedValues as readonly unknown[];
-      const suggestion =
-        typeof error.data === 'string' ? nearest(error.data, allowed.filter(isText)) : undefined;
-      return {
-        code: 'unknown-value',
-        message: `${found} is not one of ${allowed.map(shown).join(', ')}.${hint}`,
-        suggestion,
-      };
+      const allowed = params.allowedValues as readonly unknown[];
+      const message = `${found} is not one of ${allowed.map(shown).join(', ')}.`;
+      return finding(
+        'unknown-value',
+        message,
+        isText(data) ? nearest(data, allowed.filter(isText)) : undefined,
+      );
     }
-    case 'const':
-      return {
-        code: 'unknown-value',
-        message: `${found} is not possible here; only ${shown(error.params.allowedValue)} is.`,
-      };
+    case 'const': {
+      const message = `${found} is not possible here; only ${shown(params.allowedValue)} is.`;
+      return { code: 'unknown-value', message };
+    }
     case 'not':
-      return { code: 'unknown-key', message: `This key is not possible here.${hint}` };
+      return finding('unknown-key', 'This key is not possible here.');
     case 'pattern':
-      return otherCase(error) ?? formFinding(found, hint);
     case 'format':
-      return formFinding(found, hint);
+      return (
+        (keyword === 'pattern' ? otherCase(error) : undefined) ??
+        finding('wrong-form', `${found} does not have the expected form.`)
+      );
     case 'minItems':
     case 'minLength':
     case 'minProperties':
-      return { code: 'out-of-range', message: `${found} is too little: ${leastOf(error)} expected.${hint}` };
+      return finding('out-of-range', `${found} is too little: ${leastOf(error)} expected.`);
     case 'uniqueItems':
-      return { code: 'listed-twice', message: `This list has the same entry twice.${hint}` };
+      return finding('listed-twice', 'This list has the same entry twice.');
     default:
-      return { code: 'out-of-range', message: `${found} ${error.message ?? 'is not possible here'}.${hint}` };
+      return finding('out-of-range', `${found} ${error.message ?? 'is not possible here'}.`);
   }
-}
-
-function formFinding(found: string, hint: string): ValueFinding {
-  return { code: 'wrong-form', message: `${found} does not have the expected form.${hint}` };
 }
 
 /** The value is correct except for upper or lower case. */
 function otherCase({ data, params }: ErrorObject): ValueFinding | undefined {
-  if (typeof data !== 'string') return undefined;
+  if (!isText(data)) return undefined;
   const pattern = new RegExp(String(params.pattern), 'u');
-  const [kind, other, meant] =
-    [
-      ['small', 'capital', data.toLowerCase()],
-      ['capital', 'small', data.toUpperCase()],
-    ].find(([, , word = '']) => pattern.test(word)) ?? [];
-  if (meant === undefined) return undefined;
-  return {
+  const [small, capital] = [data.toLowerCase(), data.toUpperCase()];
+  const finding = (other: string, kind: string, suggestion: string): ValueFinding => ({
     code: 'wrong-form',
     message: `${shown(data)} has ${other} letters. Write it in ${kind} letters.`,
-    suggestion: meant,
-  };
+    suggestion,
+  });
+  if (pattern.test(small)) return finding('capital', 'small', small);
+  return pattern.test(capital) ? finding('small', 'capital', capital) : undefined;
 }
 
 const COUNTED: Readonly<Record<string, readonly [one: string, more: string]>> = {
@@ -111,11 +107,4 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-function descriptionOf(error: ErrorObject): string {
-  const description: unknown = (error.parentSchema as { description?: unknown } | undefined)?.description;
-  return typeof description === 'string' ? ` ${description}` : '';
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
+const isText = (value: unknown): value is string => typeof value === 'string';

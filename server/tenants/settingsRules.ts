@@ -2,6 +2,7 @@
  * Rules for settings schemas: closed, described, and without a choice between objects, so that every mistake
  * in a tenant document gets an exact message.
  */
+import { isRecord } from '../../schemas/isRecord';
 import type { Path } from './jsonTree';
 
 export interface SettingsFault {
@@ -9,43 +10,33 @@ export interface SettingsFault {
   readonly message: string;
 }
 
-interface Schema {
-  readonly [keyword: string]: unknown;
-}
+type Fields = Readonly<Record<string, unknown>>;
 
-export function settingsFaults(schema: object): SettingsFault[] {
-  return isSchema(schema) ? faults(schema, []) : [];
-}
+export const settingsFaults = (schema: object): SettingsFault[] =>
+  isRecord(schema) ? faults(schema, []) : [];
 
-function faults(schema: Schema, path: Path): SettingsFault[] {
+function faults(schema: Fields, path: Path): SettingsFault[] {
   const found: SettingsFault[] = [];
   for (const choice of ['oneOf', 'anyOf']) {
     const options = schema[choice];
-    if (Array.isArray(options) && options.some((option) => isSchema(option) && 'properties' in option)) {
-      found.push({
-        path: [...path, choice],
-        message: `"${choice}" over objects makes errors vague. Use one object.`,
-      });
-    }
+    if (!Array.isArray(options) || !options.some((option) => isRecord(option) && 'properties' in option))
+      continue;
+    const message = `"${choice}" over objects makes errors vague. Use one object.`;
+    found.push({ path: [...path, choice], message });
   }
-  const properties = schema.properties;
-  if (isSchema(properties)) {
-    if (!('additionalProperties' in schema)) {
+  const { properties, items } = schema;
+  if (isRecord(properties)) {
+    if (!('additionalProperties' in schema))
       found.push({ path, message: 'This object is open. Add "additionalProperties": false.' });
-    }
     for (const [key, value] of Object.entries(properties)) {
-      if (!isSchema(value)) continue;
+      if (!isRecord(value)) continue;
       const here = [...path, 'properties', key];
-      if (typeof value.description !== 'string' && typeof value.$ref !== 'string') {
-        found.push({ path: here, message: `"${key}" has no description. Say in a sentence what it is for.` });
-      }
+      const message = `"${key}" has no description. Describe its purpose in a sentence.`;
+      if (typeof value.description !== 'string' && typeof value.$ref !== 'string')
+        found.push({ path: here, message });
       found.push(...faults(value, here));
     }
   }
-  if (isSchema(schema.items)) found.push(...faults(schema.items, [...path, 'items']));
+  if (isRecord(items)) found.push(...faults(items, [...path, 'items']));
   return found;
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -58,16 +58,12 @@ export function syntaxMessage(text: string, error: ParseError): { offset: number
   if (code === CODE.commaExpected) {
     return { offset: endOfTextBefore(text, error.offset), message: 'A comma is missing after this.' };
   }
-  const quote = OTHER_QUOTES.exec(text.slice(error.offset, error.offset + 1))?.[0];
-  if (quote !== undefined) {
-    const message = `${quote} is not a quote of JSON. Use straight double quotes: "text".`;
-    return { offset: error.offset, message };
-  }
   const typographic =
     code === CODE.endOfStringExpected ? TYPOGRAPHIC.exec(lineFrom(text, error.offset)) : null;
-  if (typographic !== null) {
-    const message = `${typographic[0]} is not a quote of JSON. Use straight double quotes: "text".`;
-    return { offset: error.offset + typographic.index, message };
+  const quote = OTHER_QUOTES.exec(text.slice(error.offset, error.offset + 1)) ?? typographic;
+  if (quote !== null) {
+    const message = `${quote[0]} is not a quote of JSON. Use straight double quotes: "text".`;
+    return { offset: error.offset + quote.index, message };
   }
   const numeral = /^(?:\+|-?\.)(?=[.\d])/.exec(text.slice(error.offset, error.offset + 3))?.[0];
   if (numeral !== undefined) {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { messageOf } from '../net/errorFacts';
 import { watchFolders } from '../net/watchFolders.mjs';
 import { loadTenants, type LoadedTenants, type LoadOptions, type StaleTenant } from './load';
-import type { LoadedTenant } from './loadedTenant';
 import { blockers, type Problem } from './problem';
+import { problemAt } from './source';
 
 export interface TenantWatch {
   readonly current: () => LoadedTenants;
@@ -26,19 +26,17 @@ export function watchTenants(dir: string, options: WatchOptions = {}): TenantWat
   let current = loadTenants(dir, options);
   let timer: NodeJS.Timeout | undefined;
   const reload = (): void => {
-    const incumbents = hostsOf(current.tenants);
+    const incumbents = new Map(current.tenants.map(({ id, hosts }) => [id, hosts]));
     try {
       current = afterChange(current, loadTenants(dir, { ...options, incumbents }));
       watchers.follow([dir, ...linkedFolders(dir)]);
     } catch (error) {
       // The folder was removed or is being replaced. Active tenants stay active.
-      const problem = folderProblem(dir, error);
-      const ids = current.tenants.map(({ id }) => id);
-      current = {
-        ...current,
-        stale: ids.map((id) => staleTenant(current, id, [problem])),
-        problems: [problem],
-      };
+      const message = `The tenants cannot be read again: ${messageOf(error)}`;
+      const finding = { code: 'unreadable-folder', at: undefined, owner: 'core', message };
+      const problems = [problemAt({ tenant: null, file: dir, text: '' }, finding)];
+      const stale = current.tenants.map(({ id }) => staleTenant(current, id, problems));
+      current = { ...current, stale, problems };
     }
     options.onChange?.(current, current.problems);
   };
@@ -73,20 +71,6 @@ function folderBehind(link: string): string | undefined {
   }
 }
 
-function folderProblem(dir: string, error: unknown): Problem {
-  return {
-    code: 'unreadable-folder',
-    severity: 'error',
-    tenant: null,
-    file: dir,
-    line: 1,
-    column: 1,
-    pointer: '',
-    owner: 'core',
-    message: `The tenants cannot be read again: ${messageOf(error)}`,
-  };
-}
-
 /** The tenants after a change: the new documents, and the last valid version of documents with errors. */
 function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
   const kept = now.unavailable.flatMap(({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? []);
@@ -106,8 +90,4 @@ function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
 function staleTenant(before: LoadedTenants, id: string, problems: readonly Problem[]): StaleTenant {
   const since = before.stale.find((tenant) => tenant.id === id)?.since ?? new Date().toISOString();
   return { id, since, problems };
-}
-
-function hostsOf(tenants: readonly LoadedTenant[]): Map<string, readonly string[]> {
-  return new Map(tenants.map((tenant) => [tenant.id, tenant.hosts]));
 }

@@ -1,18 +1,11 @@
 /** `/api/*`: checks a call, sends it to the tenant's platform, returns what may be shown. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  cookieSpaceFor,
-  nameIn,
-  SIGNED_IN_COOKIES,
-  valuesOf,
-  type CookieSpace,
-  type Actor,
-} from '../cookies/jar';
+import { cookieSpaceFor } from '../cookies/jar';
 import { DEEPEST_BODY, jsonDepth } from '../../net/jsonDepth';
 import { sendPacked } from '../compress';
 import type { WebConfig } from '../config';
 import { requestContext } from '../requestContext';
-import type { SessionRules, Site } from '../site';
+import type { Site } from '../site';
 import { asRead, refuseRedirect, shownAnswer } from './answer';
 import { endCartCookies, NO_CART, outgoingCart, cartCookies } from './visitorCart';
 import { returnTarget, sendReturnPage, withReturnAllowed } from './challengeReturn';
@@ -26,10 +19,11 @@ import {
   sessionRules,
   applySession,
   sessionActor,
+  type SessionCall,
 } from './session';
 import { validatedBody } from './tenantAnswers';
 import { callNamed, platformTarget } from './target';
-import type { Upstream, UpstreamAnswer } from './upstream';
+import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './wireError';
 
 const BODY_LIMIT = 512 * 1024;
@@ -54,16 +48,13 @@ export function proxyRoute(app: FastifyInstance, config: WebConfig, upstream: Up
   }
 }
 
-/** One call that is passed on, with its owner and session rules. */
-interface Passing {
+/** One call that is passed on. */
+interface Passing extends SessionCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly site: Site;
   readonly origin: string;
   readonly path: string;
-  /** For example 'GET /api/cart'. */
-  readonly call: string;
-  readonly who: Actor;
-  readonly space: CookieSpace;
-  readonly rules: SessionRules;
   readonly config: WebConfig;
 }
 
@@ -74,109 +65,95 @@ async function forwardRequest(
   config: WebConfig,
   upstream: Upstream,
 ): Promise<FastifyReply> {
-  const path = request.url.split('?', 1)[0] ?? '';
-  const call = callNamed(request.method, path);
-  const who = sessionActor(call, request.headers);
-  const space = cookieSpaceFor(request.headers, site.tenantHost, config.scheme);
+  const { headers, method, url } = request;
+  const path = url.split('?', 1)[0] ?? '';
+  const call = callNamed(method, path);
+  const who = sessionActor(call, headers);
+  const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
   const rules = sessionRules(config, site);
-  const passing = { site, origin, path, call, who, space, rules, config };
+  const passing = { request, reply, headers, site, origin, path, call, who, space, rules, config };
   try {
-    refuseOtherOrigins(request, passing);
+    refuseOtherOrigins(passing);
     const body = await validatedBody(site.sections, request);
-    const carried = forwardedCookies(request, passing);
-    const answer = await askPlatform(request, passing, carried, body, upstream);
-    return await sendAnswer(request, reply, passing, carried, answer);
+    const carried = forwardedCookies(passing);
+    const answer = await upstream(upstreamRequest(passing, carried, body));
+    refuseRedirect(answer.status);
+    return await sendAnswer(passing, carried, answer);
   } catch (error) {
-    return refused(request, reply, error, passing);
+    return refused(passing, error);
   }
 }
 
-function refuseOtherOrigins(request: FastifyRequest, { path, origin, space, who, call }: Passing): void {
+function refuseOtherOrigins(passing: Passing): void {
+  const { request, path, origin, space, who } = passing;
   guardOrigin(request.method, path, request.headers, origin);
   // Staff pages are never embedded, so the staff session is not used in frames of other sites.
   if (space.partitioned && who === 'staff') throw refusals.crossSite();
-  refuseOtherSession(call, who, request.headers, space);
+  refuseOtherSession(passing);
   checkType(request, path);
   refuseTooDeep(request.body);
 }
 
 /** The token and cart key from the cookies. Any caller can send the bank's return, so it gets none. */
-function forwardedCookies({ headers }: FastifyRequest, { path, call, who, space, rules }: Passing) {
+function forwardedCookies(passing: Passing) {
+  const { headers, path, call, who, space } = passing;
   if (path === SCA_RETURN) return { token: undefined, cart: NO_CART };
-  const token = outgoingToken(call, who, headers, space, rules);
+  const token = outgoingToken(passing);
   const cart = who === 'staff' ? NO_CART : outgoingCart(call, headers, space, token !== undefined);
   return { token, cart };
 }
 
 type ForwardedCookies = ReturnType<typeof forwardedCookies>;
 
-async function askPlatform(
-  request: FastifyRequest,
-  { site, origin, path, call, space, config }: Passing,
+const upstreamRequest = (
+  { request, site, origin, path, call, space, config }: Passing,
   { token, cart }: ForwardedCookies,
   body: Buffer | undefined,
-  upstream: Upstream,
-): Promise<UpstreamAnswer> {
-  const answer = await upstream({
-    url: platformTarget(config.platformUrl, site.tenant, request.url),
-    method: request.method,
-    headers: platformHeaders(request.headers, {
-      token,
-      cartKey: cart.key,
-      address: request.ip,
-      origin,
-      requestId: request.id,
-    }),
-    body: withReturnAllowed(call, body, space, { ...site, origin }),
-    timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
-  });
-  refuseRedirect(answer.status);
-  return answer;
-}
+): UpstreamRequest => ({
+  url: platformTarget(config.platformUrl, site.tenant, request.url),
+  method: request.method,
+  headers: platformHeaders(request.headers, {
+    token,
+    cartKey: cart.key,
+    address: request.ip,
+    origin,
+    requestId: request.id,
+  }),
+  body: withReturnAllowed(call, body, space, { ...site, origin }),
+  timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
+});
 
 /** Sends the answer to the page and applies its changes to session and cart. */
 async function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { site, origin, path, call, who, space, rules }: Passing,
+  passing: Passing,
   { token, cart }: ForwardedCookies,
   answer: UpstreamAnswer,
 ): Promise<FastifyReply> {
-  const { method, headers } = request;
+  const { request, reply, headers, site, origin, path, space } = passing;
   const back = path === SCA_RETURN ? returnTarget(request, answer, { ...site, origin }) : undefined;
   if (back !== undefined) return sendReturnPage(request, reply, back);
-  const before = { carriedToken: hadSession(token, who, request, space), cookie: headers.cookie };
-  const settled = applySession(call, who, answer, before, space, rules);
+  const { method } = request;
+  const settled = applySession(passing, token, answer);
   const shown = shownAnswer({ method, path }, { ...answer, body: settled.body });
   void reply
     .code(answer.status)
     .headers(shown.headers)
     .header('cache-control', cacheControl(method, token, answer));
-  const cookies = [
+  setCookies(reply, [
     ...settled.cookies,
-    ...(endsVisit(call, who) ? endCartCookies(headers, space) : cartCookies(cart, answer.status, space)),
-  ];
-  if (cookies.length > 0) void reply.header('set-cookie', cookies);
+    ...(endsVisit(passing) ? endCartCookies(headers, space) : cartCookies(cart, answer.status, space)),
+  ]);
   return shown.type === undefined
     ? reply.send()
     : sendPacked(request, reply.header('vary', 'accept-encoding').type(shown.type), shown.body);
 }
 
-/** A staff logout keeps the cart of a customer who uses the same browser. */
-const endsVisit = (call: string, who: Actor): boolean => endsSession(call) && who === 'customer';
-
-/**
- * A readable cookie without the token is an incomplete session. A 401 must clear it, or the page would repeat
- * the request without end.
- */
-function hadSession(
-  token: string | undefined,
-  who: Actor,
-  { headers }: FastifyRequest,
-  space: CookieSpace,
-): boolean {
-  return token !== undefined || valuesOf(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[who])).length > 0;
+function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  if (cookies.length > 0) void reply.header('set-cookie', cookies);
 }
+
+/** A staff logout keeps the cart of a customer who uses the same browser. */
+const endsVisit = ({ call, who }: Passing): boolean => endsSession(call) && who === 'customer';
 
 /**
  * The visitor's browser may cache an answer that the platform marks as public. All other answers, and all
@@ -193,32 +170,22 @@ function cacheControl(
   return open && seconds !== undefined ? `private, max-age=${seconds}` : 'no-store';
 }
 
-function refused(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-  { path, call, who, space, rules }: Passing,
-): FastifyReply {
+function refused(passing: Passing, error: unknown): FastifyReply {
   if (!(error instanceof ProxyRefusal)) throw error;
+  const { request, reply, headers, path, call, space, rules } = passing;
+  const { code, status } = error;
   // A logout ends the session in the browser even if the platform was not reached. It does not if the request
   // was forged or belongs to another session.
-  const ends =
-    rules.mode === 'server' &&
-    error.code !== 'cross_site' &&
-    error.code !== 'other_session' &&
-    (endsSession(call) || error.status === 401);
-  const cookies = [
-    ...(ends ? sessionEnd(space, who) : []),
-    ...(endsVisit(call, who) && error.code !== 'cross_site' ? endCartCookies(request.headers, space) : []),
-  ];
-  if (cookies.length > 0) void reply.header('set-cookie', cookies);
+  const isOwn = code !== 'cross_site' && code !== 'other_session';
+  const ends = rules.mode === 'server' && isOwn && (endsSession(call) || status === 401);
+  setCookies(reply, [
+    ...(ends ? sessionEnd(passing) : []),
+    ...(endsVisit(passing) && code !== 'cross_site' ? endCartCookies(headers, space) : []),
+  ]);
   // A forged cookie may have any path, so only the browser can remove it.
-  if (error.code === 'planted_cookie') void reply.header('clear-site-data', '"cookies"');
-  if (error.status >= 500)
-    request.log.warn(
-      { event: 'platform.failed', code: error.code, call: withoutIds(call) },
-      'platform failed',
-    );
+  if (code === 'planted_cookie') void reply.header('clear-site-data', '"cookies"');
+  if (status >= 500)
+    request.log.warn({ event: 'platform.failed', code, call: withoutIds(call) }, 'platform failed');
   return sendRefusal(reply, asRead({ path }, error));
 }
 

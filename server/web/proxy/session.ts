@@ -55,28 +55,28 @@ export function sessionActor(call: string, headers: IncomingHttpHeaders): Actor 
   return STAFFS_OWN.test(call) || headers['x-foyer-actor'] === 'staff' ? 'staff' : 'customer';
 }
 
+/** A call, and the session and cookies that it uses. */
+export interface SessionCall {
+  /** For example 'GET /api/cart'. */
+  readonly call: string;
+  readonly who: Actor;
+  readonly headers: IncomingHttpHeaders;
+  readonly space: CookieSpace;
+  readonly rules: SessionRules;
+}
+
 /** The token for the platform, if any. Throws if the cookie occurs twice, or if a staff call has no token. */
-export function outgoingToken(
-  call: string,
-  who: Actor,
-  headers: IncomingHttpHeaders,
-  space: CookieSpace,
-  rules: SessionRules,
-): string | undefined {
+export function outgoingToken(one: SessionCall): string | undefined {
+  const { call, who } = one;
   if (BEGINS_SESSION.has(call)) return undefined;
-  const token = tokenIn(headers, who, space, rules);
+  const token = tokenIn(one);
   // Without a token the call would be a visitor's call, and its answer would be treated as that of the
   // customer who is served.
   if (token === undefined && who === 'staff' && !ENDS_SESSION.has(call)) throw refusals.signedOut();
   return token;
 }
 
-function tokenIn(
-  headers: IncomingHttpHeaders,
-  who: Actor,
-  space: CookieSpace,
-  rules: SessionRules,
-): string | undefined {
+function tokenIn({ headers, who, space, rules }: SessionCall): string | undefined {
   const own = /^Bearer ([\x21-\x7e]{1,3500})$/.exec(headers.authorization ?? '')?.[1];
   if (own !== undefined && (rules.mode === 'client' || rules.bearer)) return own;
   // The page cannot write the prefixed cookie in every browser, so its cookie has no prefix.
@@ -88,18 +88,12 @@ function tokenIn(
 
 /** Identifies a session in the readable cookie. It is random and has no other use. */
 const MARK = /^[\w-]{1,64}$/;
-const newMark = (): string => randomBytes(16).toString('base64url');
 
 /**
  * A tab sends the mark of its session. If another user has logged in since then in another tab, the call
  * belongs to the previous customer and is refused. Logout is always allowed.
  */
-export function refuseOtherSession(
-  call: string,
-  who: Actor,
-  headers: IncomingHttpHeaders,
-  space: CookieSpace,
-): void {
+export function refuseOtherSession({ call, who, headers, space }: SessionCall): void {
   const reported = headers['x-foyer-session'];
   const mark = onlyValue(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[who]));
   if (reported === undefined || mark === undefined || BEGINS_SESSION.has(call) || ENDS_SESSION.has(call))
@@ -107,35 +101,40 @@ export function refuseOtherSession(
   if (reported !== mark) throw refusals.otherSession();
 }
 
-export interface SettledCookies {
+/**
+ * A readable cookie without the token is an incomplete session. A 401 must clear it, or the page would repeat
+ * the request without end.
+ */
+const hadSession = ({ headers, who, space }: SessionCall, token: string | undefined): boolean =>
+  token !== undefined || valuesOf(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[who])).length > 0;
+
+interface SettledCookies {
   readonly cookies: readonly string[];
   readonly body: Buffer;
 }
 
 /** The changes of an answer to the session: the cookies to set, and the body for the page. */
 export function applySession(
-  call: string,
-  who: Actor,
-  answer: { readonly status: number; readonly body: Buffer },
-  before: { readonly carriedToken: boolean; readonly cookie: string | undefined },
-  space: CookieSpace,
-  rules: SessionRules,
+  one: SessionCall,
+  token: string | undefined,
+  { status, body }: { readonly status: number; readonly body: Buffer },
 ): SettledCookies {
-  const { status, body } = answer;
-  if (rules.mode === 'client') return { cookies: [], body };
-  if (endsSession(call) || (status === 401 && before.carriedToken))
-    return { cookies: sessionEnd(space, who), body };
-  if (!GIVES_TOKEN.has(call) || status < 200 || status > 299) return { cookies: [], body };
-  return withoutToken(body, who, space, sessionMarkFor(call, before.cookie, space));
+  if (one.rules.mode === 'client') return { cookies: [], body };
+  if (endsSession(one.call) || (status === 401 && hadSession(one, token)))
+    return { cookies: sessionEnd(one), body };
+  if (!GIVES_TOKEN.has(one.call) || status < 200 || status > 299) return { cookies: [], body };
+  return withoutToken(one, body);
 }
 
 /** A renewed token belongs to the same person, so the mark stays and other tabs continue. */
-function sessionMarkFor(call: string, cookie: string | undefined, space: CookieSpace): string {
-  const mark = onlyValue(cookie, nameIn(space, SIGNED_IN_COOKIES.customer));
-  return call === UPDATE && mark !== undefined && MARK.test(mark) ? mark : newMark();
+function sessionMarkFor({ call, headers, space }: SessionCall): string {
+  const mark = onlyValue(headers.cookie, nameIn(space, SIGNED_IN_COOKIES.customer));
+  return call === UPDATE && mark !== undefined && MARK.test(mark)
+    ? mark
+    : randomBytes(16).toString('base64url');
 }
 
-export function sessionEnd(space: CookieSpace, who: Actor): readonly string[] {
+export function sessionEnd({ space, who }: SessionCall): readonly string[] {
   return [
     clearCookie(space, tokenCookie(space, who), true),
     clearCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), false),
@@ -146,7 +145,8 @@ export function endsSession(call: string): boolean {
   return ENDS_SESSION.has(call);
 }
 
-function withoutToken(body: Buffer, who: Actor, space: CookieSpace, mark: string): SettledCookies {
+function withoutToken(one: SessionCall, body: Buffer): SettledCookies {
+  const { space, who } = one;
   const parsed: unknown = parse(body);
   if (!isRecord(parsed) || !isRecord(parsed.data) || !('token' in parsed.data)) return { cookies: [], body };
   const { token } = parsed.data;
@@ -155,7 +155,7 @@ function withoutToken(body: Buffer, who: Actor, space: CookieSpace, mark: string
   if (typeof token !== 'string' || !TOKEN.test(token)) throw refusals.badAnswer();
   const cookies = [
     setCookie(space, tokenCookie(space, who), token, { httpOnly: true }),
-    setCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), mark, { httpOnly: false }),
+    setCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), sessionMarkFor(one), { httpOnly: false }),
   ];
   return { cookies, body: seen };
 }
