@@ -29,18 +29,17 @@ export class SlowForm extends RefusedForm {}
 
 /** Ajv makes code of a schema, so only the keywords of the allow-list may reach it. */
 function refuseUnknown(text: string): void {
-  const received: string[] = [];
+  const messages: string[] = [];
   let isSlow = false;
-  const source = parseSource(null, 'form', Buffer.from(text), ({ message }) => received.push(message));
-  // Warnings are allowed: a form that is shown is also checked.
-  checkForm(source.root, ({ at, code, message, severity }) => {
+  const { root } = parseSource(null, 'form', Buffer.from(text), ({ message }) => messages.push(message));
+  checkForm(root, ({ at, code, message, severity }) => {
+    // Warnings are allowed: a form that is shown is also checked.
     if (severity === 'warning') return;
-    received.push(`${at?.pointer ?? ''}: ${message}`);
+    messages.push(`${at?.pointer ?? ''}: ${message}`);
     isSlow ||= code === 'slow-pattern';
   });
-  if (source.root === undefined) received.push('This is no JSON Schema.');
-  if (received.length === 0) return;
-  throw isSlow ? new SlowForm(received.join('\n')) : new RefusedForm(received.join('\n'));
+  if (root === undefined) messages.push('This is no JSON Schema.');
+  if (messages.length > 0) throw new (isSlow ? SlowForm : RefusedForm)(messages.join('\n'));
 }
 
 /** Keywords that only report that something inside them is wrong. */

@@ -47,6 +47,9 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     footerOf(read, site.tenant, venue?.slug),
     Promise.all(wanted.map((one) => outcomeOf(one, { read, tenant: site.tenant, wanted, path, query }))),
   ]);
+  // A kept page belongs to no address.
+  const address = offlineKiosk === undefined ? (found?.params ?? {}) : {};
+  const search = offlineKiosk === undefined ? new URLSearchParams(input.asked).toString() : '';
   const missing = outcomes.map((outcome) => outcome.missing).filter((asked) => asked !== undefined);
   return {
     build: input.build,
@@ -55,8 +58,8 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     clientId,
     footerHtml,
     ...(venue === undefined ? {} : { venue }),
-    ...addressOf(input),
-    ...queryOf(input),
+    ...(Object.keys(address).length === 0 ? {} : { address }),
+    ...(search === '' ? {} : { query: search }),
     mode: input.mode,
     ...(mode.embedded ? { embedders: site.embeddingOrigins } : {}),
     session: { ...sessionRules(config, site), cookieDomain: site.tenantHost },
@@ -68,17 +71,6 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     ...(found?.route.cardEntry && offlineKiosk === undefined ? { cardEntry: true } : {}),
     development: config.development,
   };
-}
-
-/** A kept page belongs to no address. */
-function addressOf({ found, offlineKiosk }: BootInput): Pick<Boot, 'address'> {
-  const params = offlineKiosk === undefined ? (found?.params ?? {}) : {};
-  return Object.keys(params).length === 0 ? {} : { address: params };
-}
-
-function queryOf({ asked = {}, offlineKiosk }: BootInput): Pick<Boot, 'query'> {
-  const query = offlineKiosk === undefined ? new URLSearchParams(asked).toString() : '';
-  return query === '' ? {} : { query };
 }
 
 /** A date in the past is not requested. The page shows today instead. */
