@@ -61,6 +61,31 @@ test.each<[string, object]>([
     },
   ],
   [
+    'all that a condition may say about a list and a text',
+    {
+      properties: {
+        ...properties,
+        goals: { type: 'array', items: choice('run', 'swim') },
+        name: text('Name'),
+      },
+      if: {
+        required: ['goals', 'name'],
+        properties: {
+          goals: {
+            contains: { const: 'run' },
+            items: { enum: ['run', 'swim'] },
+            minItems: 1,
+            maxItems: 2,
+            uniqueItems: true,
+          },
+          name: { minLength: 2, maxLength: 40, format: 'email' },
+        },
+        oneOf: [isIll, { required: ['age'], properties: { age: { exclusiveMinimum: 1, maximum: 9 } } }],
+      },
+      then: which,
+    },
+  ],
+  [
     'conditions of conditions',
     {
       allOf: [
