@@ -50,7 +50,7 @@ test.each<[string, object, string[]]>([
   ['an order without all questions', { 'ui:order': ['text'] }, ['form-ui-schema /ui:order']],
   ['a hidden question that a group requires', { group: { inner: { 'ui:widget': 'hidden' } } }, ['form-ui-schema /group/inner']],
   ['a read-only question that a condition requires', { more: { 'ui:readonly': true } }, ['form-ui-schema /more']],
-  ['a blank title', { text: { 'ui:title': ' ' } }, ['question-untitled /properties/text']],
+  ['a blank title', { text: { 'ui:title': ' ' } }, ['form-ui-schema /text/ui:title']],
 ])('%s is reported with its position', (_, uiSchema, expected) => {
   expect(received(form, uiSchema)).toEqual(expected);
 }); // prettier-ignore
