@@ -1,8 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { validateAnswers } from './validateAnswers';
-import { interpreter } from './interpreter';
+import { interpreter, validateAnswers } from './validateAnswers';
 
 const TRAINING: RJSFSchema = {
   type: 'object',

@@ -1,5 +1,5 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import type { RJSFSchema } from '@rjsf/utils';
+import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
 import { groupOf, withoutEmpty } from '../../schemas/askedQuestions';
 import { isRecord } from '../../schemas/isRecord';
 import { brokenPersonalRule, isPersonalRule } from '../../schemas/personalRules';
@@ -8,7 +8,7 @@ import { valueAt } from './valueAt';
 
 /**
  * Validates data against a schema by interpretation: the browser generates no code. Returns the first issue
- * of each field. `messages.ts` contains the messages.
+ * of each field. `formErrors.ts` contains the messages.
  */
 export interface ValidationIssue {
   readonly path: readonly string[];
@@ -25,13 +25,16 @@ function propertiesOf(schema: SchemaObject): [string, SchemaObject][] {
   );
 }
 
+// A copy, because the interpreter modifies the schema that it receives.
+const newValidator = (schema: RJSFSchema, stopsAtFirst: boolean) =>
+  new Validator(structuredClone(schema) as Schema, '2020-12', stopsAtFirst);
+
 const validators = new WeakMap<object, Validator>();
 
 function validatorOf(schema: RJSFSchema): Validator {
   const known = validators.get(schema);
   if (known) return known;
-  // A copy, because the interpreter modifies the schema that it receives.
-  const made = new Validator(structuredClone(schema) as Schema, '2020-12', false);
+  const made = newValidator(schema, false);
   validators.set(schema, made);
   return made;
 }
@@ -131,3 +134,28 @@ export function validateAnswers(
   }
   return [...first.values()];
 }
+
+function asRjsf(issue: ValidationIssue): RJSFValidationError {
+  const property = `.${issue.path.join('.')}`;
+  return { name: issue.keyword, property, message: issue.keyword, stack: `${property} ${issue.keyword}` };
+}
+
+/** rjsf's validator, with interpreted schemas. The form replaces the messages by those of `formErrors.ts`. */
+export const interpreter: ValidatorType = {
+  validateFormData(data, schema) {
+    const errors = validateAnswers(schema, data).map(asRjsf);
+    return { errors, errorSchema: toErrorSchema(errors) };
+  },
+  isValid(schema: RJSFSchema, data, root: RJSFSchema) {
+    try {
+      const whole = { ...schema, $defs: { ...root.$defs, ...schema.$defs } };
+      return newValidator(whole, true).validate(data ?? null).valid;
+    } catch {
+      return false;
+    }
+  },
+  rawValidation<Result>(schema: RJSFSchema, data: unknown) {
+    const { errors } = newValidator(schema, false).validate(data ?? null);
+    return { errors: errors as Result[] };
+  },
+};
