@@ -10,7 +10,7 @@ const documentShare = createReducer(0, (on) => {
   on.addCase(signedOut, () => 0);
 });
 
-export const account = combineReducers({
+const account = combineReducers({
   memberships: events.memberships.reducer,
   documents: events.documents.reducer,
   bookings: events.bookings.reducer,
@@ -31,8 +31,6 @@ export const account = combineReducers({
   basketFilling: events.basketAddition.reducer,
   documentShare,
 });
-
-export type AccountState = ReturnType<typeof account>;
 
 export const accountSlice = defineSlice('account', account);
 export const selectAccount = accountSlice.select;

@@ -11,7 +11,7 @@ const firstVenues = createReducer<readonly Venue[]>([], (builder) => {
   builder.addCase(firstVenuesLoaded, (_, { payload }): readonly Venue[] => payload);
 });
 
-export const bookings = combineReducers({
+const bookings = combineReducers({
   venues: venues.reducer,
   firstVenues,
   places: finderReducer(finding),
@@ -20,8 +20,6 @@ export const bookings = combineReducers({
   timetable,
   slot,
 });
-
-export type BookingsState = ReturnType<typeof bookings>;
 
 export const bookingsSlice = defineSlice('bookings', bookings);
 const selectBookings = bookingsSlice.select;
