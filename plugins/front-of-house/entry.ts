@@ -4,7 +4,7 @@ import type * as tenders from './components/tenders';
 import { counterSlice } from './state/counter';
 import { paymentAdded } from './state/events';
 import { watchPayments } from './workflows/payOrder';
-import { loadSalesCalls, watchRemoteData } from './workflows/watchRemoteData';
+import { loadReceiptCalls, loadSalesCalls, watchRemoteData } from './workflows/watchRemoteData';
 import { watchSale } from './workflows/sellMembership';
 import { watchSearch } from './workflows/watchSearch';
 import { watchShift } from './workflows/watchShift';
@@ -37,9 +37,10 @@ export default definePlugin('front-of-house', {
     'front-of-house.shift': lazyScreen(
       () => import(/* webpackChunkName: "counter-shift" */ './screens/ShiftPage'),
     ),
-    'front-of-house.receipt': lazyScreen(
-      () => import(/* webpackChunkName: "counter-receipt" */ './screens/ReceiptPage'),
-    ),
+    'front-of-house.receipt': lazyScreen(async () => {
+      await loadReceiptCalls();
+      return import(/* webpackChunkName: "counter-receipt" */ './screens/ReceiptPage');
+    }),
   },
   slots: {
     'front-of-house.cash': { component: CashTender },

@@ -10,6 +10,11 @@ import * as events from '../state/events';
 /** The code of these calls loads with the counter page. */
 export const loadSalesCalls = () => import(/* webpackChunkName: "counter-sales" */ '../api/salesCalls');
 
+/** The code of this call loads with the receipt page. */
+export const loadReceiptCalls = () => import(/* webpackChunkName: "counter-receipt" */ '../api/receiptCalls');
+
+const fetchReceipt = async (query: { readonly orderId: string }) =>
+  (await loadReceiptCalls()).fetchReceipt(query);
 const fetchPackages = async () => (await loadSalesCalls()).fetchPackages();
 const fetchTimetable = async (query: TimetableQuery) => (await loadSalesCalls()).fetchTimetable(query);
 const fetchSlot = async (query: SlotQuery) => (await loadSalesCalls()).fetchSlot(query);
@@ -42,7 +47,7 @@ export function* watchRemoteData() {
   yield* fork(watchRemote, events.penalties, fetchPenalties);
   yield* fork(watchRemote, events.shift, calls.fetchShift);
   yield* fork(watchRemote, events.shifts, calls.fetchShifts);
-  yield* fork(watchRemote, events.receipt, calls.fetchReceipt);
+  yield* fork(watchRemote, events.receipt, fetchReceipt);
   const left = events.nextCustomerRequested;
   yield* takeLatest([events.slot.requested, events.slotClosed, left], loadDialog);
   yield* takeLatest([events.saleForm.requested, events.saleClosed, left], loadDialog);
