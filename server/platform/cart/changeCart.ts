@@ -43,8 +43,6 @@ export interface LockedCart {
   readonly platform: Platform;
   readonly tenant: Tenant;
   readonly owner: CartOwner;
-  /** Staff fill the cart. */
-  readonly atCounter: boolean;
   readonly cart: Cart;
   /** The quote before the change. */
   readonly quoted: ReleasedQuote;
@@ -112,28 +110,21 @@ export async function withLockedCart<Result>(
   const { tenant, shopper } = asked;
   const owner = await ownerNow(platform, asked);
   return platform.db.transaction().execute(async (trx) => {
-    const locked = owner && (await lockOwners(trx, platform, tenant, owner, opens));
-    if (owner === undefined || locked?.cart === undefined) return work(trx, undefined);
-    const { cart, isNew, balances } = locked;
-    if (!isNew) await refuseLivePayment(trx, tenant.id, cart.id);
+    if (owner === undefined) return work(trx, undefined);
     const now = platform.clock.now();
+    const balances =
+      owner.kind === 'customer' ? await lockCustomer(trx, tenant.id, owner.customerId) : undefined;
+    const { cart, isNew } = opens
+      ? await openCartOf(trx, tenant.id, owner, now)
+      : { cart: await lockOpenCartOf(trx, tenant.id, owner), isNew: false };
+    if (cart === undefined) return work(trx, undefined);
+    if (!isNew) await refuseLivePayment(trx, tenant.id, cart.id);
     const atCounter = shopper.kind === 'staff';
     const reads = cartReadsOf(trx, platform, { tenant, customerId: cart.customer_id, atCounter, balances });
     const quoted = isNew
       ? { ...(await quoteItems({ executor: trx, platform, tenant, cart, reading: reads }, [])), released: [] }
       : await releaseExpiredItems(trx, platform, tenant, cart, reads);
-    return work(trx, {
-      trx,
-      platform,
-      tenant,
-      owner,
-      atCounter,
-      cart,
-      quoted,
-      added: [],
-      reading: reads,
-      now,
-    });
+    return work(trx, { trx, platform, tenant, owner, cart, quoted, added: [], reading: reads, now });
   });
 }
 
@@ -141,19 +132,6 @@ export async function withLockedCart<Result>(
 async function ownerNow(platform: Platform, { tenant, shopper }: Asked): Promise<CartOwner | undefined> {
   if (shopper.kind === 'customer') await mergeVisitorCart(platform, tenant, shopper);
   return ownerOf(shopper);
-}
-
-async function lockOwners(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  owner: CartOwner,
-  opens: boolean,
-) {
-  const balances =
-    owner.kind === 'customer' ? await lockCustomer(trx, tenant.id, owner.customerId) : undefined;
-  if (opens) return { ...(await openCartOf(trx, tenant.id, owner, platform.clock.now())), balances };
-  return { cart: await lockOpenCartOf(trx, tenant.id, owner), isNew: false, balances };
 }
 
 async function changed(locked: LockedCart, asked: Asked): Promise<Wire.Cart> {

@@ -33,12 +33,8 @@ async function confirm(trx: Executor, platform: Platform, { tenant, customerId, 
   if ('refusal' in found) return found.refusal;
   const { quote } = found.quoted;
   const { payments, source, termsAccepted: terms, completedWaivers } = body;
-  await recordConsent(trx, platform, tenant, cart, found.quoted, {
-    payments,
-    source,
-    terms,
-    completedWaivers,
-  });
+  const consent = { payments, source, terms, completedWaivers };
+  await recordConsent(trx, platform, tenant, cart, found.quoted, consent);
   if (dueOf(quote) !== 0) throw priceChanged(tenant, quote.total);
   const orderId = await placeOrder(trx, platform, tenant, { cart, quote, payments: [] });
   await keep(trx, orderId);

@@ -1,5 +1,6 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import { prettyDate, serializeMoney, type Tenant } from '../../kernel';
+import type { Promotion } from '../../catalogue';
 import type { Price } from '../../pricing';
 import type { Offer } from './offer';
 
@@ -47,15 +48,7 @@ export function serializeCosts(tenant: Tenant, offer: Offer, price: Price): Wire
   };
 }
 
-export function serializePromotion({
-  id,
-  code,
-  description,
-}: {
-  id: string;
-  code: string;
-  description?: string;
-}): Wire.Promotion {
+export function serializePromotion({ id, code, description }: Promotion): Wire.Promotion {
   return { id, code, description: description ?? null };
 }
 
