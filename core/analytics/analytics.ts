@@ -1,9 +1,6 @@
 /**
- * Types of visit analytics: which data leaves the page, and which service receives it.
- *
- * A *page view* is a route pattern and a title. It never contains an address, ids or a query. A *transaction*
- * is an order in the form of e-commerce reports. An *adapter* passes both to a service. The tenant document
- * names the adapter. The adapter's code loads only after the visitor accepted analytics.
+ * What analytics sends, and to which service. A *page view* is a route pattern and a title, without ids or
+ * query. A *transaction* is an order. The *adapter* of the tenant document passes both to a service.
  */
 import type { ResolvedAnalytics } from '../../schemas/boot';
 import type { MinorUnits } from '../domain/money';

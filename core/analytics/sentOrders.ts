@@ -1,7 +1,6 @@
 /**
- * Stores which orders have been counted, so that each order is counted once over reloads and tabs. An order
- * is counted only on its own day and stored for a day, so that the list stays short. Without browser storage
- * nothing is counted: a missing sale misleads less than a duplicate.
+ * Stores which orders have been counted: each once over reloads and tabs, on its own day only. Without browser
+ * storage nothing is counted: a missing sale misleads less than a duplicate.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** No customer places so many orders in a day, and the list must not grow without limit. */

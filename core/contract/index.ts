@@ -103,7 +103,7 @@ export { oneTimeSecret } from '../store/oneTimeSecret';
 // Host page of an embedded page
 export { frameEntriesSettled, watchFrameEntries } from '../ui/dialogs/frameEntries';
 export { hostPage, isReturnAddressStored, postToHost } from '../embed/hostPage';
-export { scrollIntoView, scrollToTop } from '../embed/scrollIntoView';
+export { scrollIntoView, scrollToTop } from '../embed/hostPage';
 export { visibleArea } from '../theme/visibleArea';
 
 // Analytics, if the tenant uses them and the visitor accepted them

@@ -1,9 +1,6 @@
 /**
- * The types that the shell and its plugins share. Plugins are compiled with the shell: a change that breaks a
- * plugin does not compile.
- *
- * Terms: a *fact* is a named, typed statement about the visit. A *section* is one step of a journey. A *slot*
- * is a named, versioned place for a component. A *workflow* is a supervised saga.
+ * The types that the shell and its plugins share. A *fact* is a named, typed statement about the visit, a
+ * *section* one step of a journey, a *slot* a versioned place for a component, a *workflow* a supervised saga.
  */
 import type { Action, Reducer } from 'redux';
 import type { ComponentType, ReactNode } from 'react';
@@ -173,9 +170,8 @@ export interface PluginEntry {
 export interface PortMap {}
 
 /**
- * Events between plugins: type to payload, `void` for events without payload. A plugin declares its events in
- * its `sharedEvents.ts`, which extends this interface. Senders and receivers create them with
- * `sharedEvent(type)`.
+ * Events between plugins: type to payload, or `void`. A plugin declares its events in its `sharedEvents.ts`,
+ * which extends this interface. `sharedEvent(type)` creates them.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Plugins extend it.
 export interface SharedEvents {}

@@ -111,9 +111,8 @@ function watchSize(): () => void {
 }
 
 /**
- * A browser does not scroll another site's page to an element that gets the focus in a frame. A control that
- * gets the focus from a press is in sight already. A scroll after that press would move the page under the
- * next press.
+ * A browser does not scroll another site's page to a focused element in a frame. A pressed control is in sight
+ * already: a scroll would move the page under the next press.
  */
 function watchFocus(): () => void {
   const reveal = ({ target }: FocusEvent) => {

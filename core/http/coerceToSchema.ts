@@ -43,9 +43,8 @@ const textIn = (value: unknown, schema: Schema): unknown =>
   Number.isSafeInteger(value) && allows('string', schema) ? String(value) : value;
 
 /**
- * Converts text to a number where the schema expects a number: '52.9225' becomes 52.9225. Other text becomes
- * null, if null is allowed. '10.00' is not accepted as an integer: as minor units it could mean ten pence or
- * ten pounds.
+ * '52.9225' becomes 52.9225 where the schema expects a number, and other text becomes null where it may.
+ * '10.00' is no integer: as minor units it could mean ten pence or ten pounds.
  */
 function numberIn(text: string, schema: Schema): unknown {
   const isReal = allows('number', schema);

@@ -11,9 +11,8 @@ import { call } from 'typed-redux-saga';
 let trackRequest = 0;
 
 /**
- * `const answer = await sendCall(getCosts, { params, query })`, then check `answer.ok`. Sagas use `yield*
- * callApi(getCosts, { params, query })`. Calls whose schema requires it need `idempotencyKey:
- * newIdempotencyKey()`, one for each intention of a person.
+ * `const answer = await sendCall(getCosts, { params, query })`; sagas use `yield* callApi(…)`. Some calls need
+ * `idempotencyKey: newIdempotencyKey()`, one for each intention of a person.
  */
 export async function sendCall<Params, Query, Body, Answer>(
   call: CallOf<Params, Query, Body, Answer>,

@@ -84,9 +84,8 @@ function onSubmit(event: Event) {
 }
 
 /**
- * Sets text again that a script of the page put into a field (a form filler or an automated browser). React
- * overrides the `value` setter of the element and would ignore the change as its own. The prototype's setter
- * bypasses React, before the event reaches it.
+ * Sets text again that a script put into a field (a form filler). React overrides the element's `value` setter
+ * and would ignore the change as its own; the prototype's setter bypasses React.
  */
 function onInput({ isTrusted, target }: Event) {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -111,9 +110,8 @@ const whenIdle = () =>
 const PAINT_MS = 4000;
 
 /**
- * A page may be loaded and idle before its first paint. Nothing is fetched during the first paint. A framed
- * page does not wait for it: the host page may show the frame, and so paint it, only after the application
- * has started.
+ * Nothing is fetched during the first paint, which may be later than load and idle. A framed page does not
+ * wait: its host page may show the frame only after the application has started.
  */
 function whenPainted() {
   if (window.parent !== window || !('PerformanceObserver' in window)) return void whenIdle();

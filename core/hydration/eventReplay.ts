@@ -141,9 +141,8 @@ export function replayEarlyInput(): void {
 }
 
 /**
- * Replays the input of one field, or of all fields in one element, when it is hydrated. The next change
- * elsewhere in its form would erase it, and a part may be hydrated after the page. The replay waits for the
- * end of React's work, which may first restore the text that it has in state.
+ * Replays the input of one field, or of all fields in an element, when it is hydrated: the next change in its
+ * form would erase it. It waits for React, which may first restore the text in its state.
  */
 export function useEarlyInput(id: string): void {
   useEffect(() => {

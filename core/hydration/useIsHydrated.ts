@@ -4,12 +4,9 @@ import { useHost } from '../shell/startup/host';
 const onServer = () => false;
 
 /**
- * True when the whole page is hydrated and the session cookies have been read. The server renders the page for
- * a visitor; every automatic change of the page waits for this. A button that only the application can handle
- * is disabled until then: a press before hydration would have no effect and is never repeated.
- *
- * A subscription and not a context value: when a context value changes, React discards parts that are not
- * hydrated yet.
+ * True when the whole page is hydrated and the session cookies are read. Automatic changes of the page wait
+ * for it, and so do buttons that need the application: a press before would have no effect. A subscription,
+ * because a changed context value makes React discard parts that are not hydrated.
  */
 export function useIsHydrated(): boolean {
   const { subscribe, isSettled } = useHost().hydrationOrder;

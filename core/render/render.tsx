@@ -13,7 +13,9 @@ import { matchedRoute } from '../shell/routing/matchedRoute';
 import { basename } from '../shell/routing/paths';
 import type { Registry } from '../shell/plugins/pluginHost';
 import { styleCache } from '../theme/styleCache';
-import { htmlOf } from './htmlOf';
+import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 export const renderWith =
   (plugins: Registry): Render =>
@@ -59,3 +61,16 @@ function statusOf({ boot, url }: RenderInput): number {
 }
 
 export const render: Render = renderWith(registry);
+
+/** The whole page as HTML, with all suspended content in its place and no scripts between. */
+function htmlOf(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Otherwise React sends long parts later, with a script that moves them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,7 +1,6 @@
 /**
- * Decides what may stay in the storage of a browser that several people may use: no password, bank account,
- * card or health data. It guesses from the words of the question and from its answer. Too broad a guess does
- * no harm: the user only types that answer again.
+ * Decides what may stay in a shared browser: no password, bank account, card or health data. It guesses from
+ * question and answer. Too broad a guess only makes the user type again.
  */
 import { plainDigits } from '../../schemas/plainDigits';
 

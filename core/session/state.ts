@@ -48,9 +48,8 @@ const { actions } = slice;
 /** A session began: after login or registration on this page, or in another tab. */
 export const signedIn = actions.signedIn;
 /**
- * The session ended: by logout on this page or, with `elsewhere`, in another tab. With `elsewhere` the user of
- * this page did not log out here. A form that they are filling in stays, and asks them to log in when they
- * submit it.
+ * The session ended: by logout here or, with `elsewhere`, in another tab. Then a form that the user is filling
+ * in stays, and asks for a login at the submit.
  */
 export const signedOut = actions.signedOut;
 /** The user of the session was loaded. */

@@ -1,7 +1,6 @@
 /**
- * The cookies of a session. The areas of a tenant share them. In session mode 'server' the page cannot read
- * the token (HttpOnly); `foyer_signed_in` shows that a token exists and identifies it. In mode 'client' this
- * file writes the token.
+ * The cookies of a session, shared by all areas. In mode 'server' the page cannot read the token, and
+ * `foyer_signed_in` identifies it. In mode 'client' this file writes the token.
  */
 import Cookies from 'js-cookie';
 import type { Boot } from '../../schemas/boot';

@@ -1,9 +1,6 @@
 /**
- * Passes one secret value from a form to its workflow: given once, taken once.
- *
- * Developer tools record events and state, which may also be sent elsewhere in the future. Events and state
- * therefore contain no passwords, account names or documents of a person. The form calls `give`, dispatches
- * that it was submitted, and the workflow calls `take`.
+ * Passes one secret value from a form to its workflow: given once, taken once. Events and state are recorded
+ * by developer tools, so they contain no passwords, account names or documents.
  */
 export interface OneTimeSecret<T> {
   readonly give: (value: T) => void;

@@ -1,7 +1,6 @@
 /**
- * Conditions over facts, with three values. *Unknown* means that data is missing: nothing may be shown or
- * skipped because of it. `all` is false as soon as one part is false, even if others are unknown. `any` is
- * true as soon as one part is true. The negation of unknown is unknown.
+ * Conditions over facts, with three values. *Unknown*: data is missing, so nothing may be shown or skipped.
+ * One false part makes `all` false, one true part makes `any` true, whatever the others are.
  */
 import type { Condition } from '../../schemas/boot';
 import type { FactValue } from '../contract/types';

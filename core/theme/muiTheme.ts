@@ -1,7 +1,6 @@
 /**
- * Foyer's theme as a MUI theme, for the MUI components. It contains no separate colours or sizes: all come
- * from `theme.foyer`, whose contrasts are tested. MUI components therefore match ours. Only chunks behind
- * `import()` may import this file, because MUI must not be part of a first screen.
+ * Foyer's theme as a MUI theme. All colours and sizes come from `theme.foyer`, whose contrasts are tested.
+ * Import it only behind `import()`: MUI must not be part of a first screen.
  */
 import type { Theme } from '@emotion/react';
 import { createTheme, type Theme as MuiTheme, type ThemeOptions } from '@mui/material/styles';

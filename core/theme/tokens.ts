@@ -1,9 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 
 /**
- * The computed part of the theme, `theme.foyer`: the colours and sizes of components. A *ground* is a
- * background with all colours that may be used on it. Each of these colours has the required contrast to the
- * background: text and links 4.5:1, `lineStrong` and `focus` 3:1.
+ * `theme.foyer`: the colours and sizes of components. A *ground* is a background with the colours that may be
+ * used on it: text and links with contrast 4.5:1, `lineStrong` and `focus` 3:1.
  */
 export interface Ground {
   readonly background: string;

@@ -1,7 +1,6 @@
 /**
- * The visible part of the page, for fixed and sticky elements. It is the whole window, except in a frame that
- * is as tall as its page. There the host page scrolls, and reports how much of the frame is above and below
- * its window (`core/embed/frame.ts`).
+ * The visible part of the page, for fixed and sticky elements: the window, or in a frame the part that the
+ * host page reports (`core/embed/frame.ts`).
  */
 const ABOVE = 'var(--foyer-above, 0px)';
 const BELOW = 'var(--foyer-below, 0px)';

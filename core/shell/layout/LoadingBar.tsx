@@ -6,6 +6,7 @@ import { selectIsRequesting } from '../../store/requests';
 import { useCopy } from '../../tenant/copy';
 import { visibleArea } from '../../theme/visibleArea';
 import { useIsHydrated } from '../../hydration/useIsHydrated';
+import { Spinner } from '../../ui/display/Spinner';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const run = keyframes({ from: { translate: '-100%' }, to: { translate: '100%' } });
@@ -39,4 +40,23 @@ export function LoadingLine() {
 export function LoadingBar() {
   const isRequesting = useSelector(selectIsRequesting);
   return useIsHydrated() && isRequesting ? <LoadingLine /> : null;
+}
+
+/** A wait of less than 300 ms shows nothing. The space is reserved, so that the layout does not move. */
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '50vh',
+  color: theme.foyer.textQuiet,
+  animation: `${appear} 150ms 300ms both`,
+}));
+
+export function Progress() {
+  const copy = useCopy();
+  return (
+    <Place>
+      <Spinner label={copy('core.shell.loading')} size={2} />
+    </Place>
+  );
 }

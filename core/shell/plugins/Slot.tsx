@@ -34,9 +34,8 @@ interface SlotProps {
 }
 
 /**
- * `<Slot name="journey.summary/v1" />`. A component whose plugin is not loaded yet loads after the first
- * activity of the user. For a customer, or if its cookie shows that it has content, it loads as soon as the
- * page is idle.
+ * `<Slot name="journey.summary/v1" />`. The plugin of a component loads after the first activity of the user,
+ * or when the page is idle for a customer or if its cookie shows content.
  */
 export function Slot({ name, only }: SlotProps) {
   const { plugins } = useTenant();

@@ -1,9 +1,8 @@
 const NAMED = 3;
 
 /**
- * Returns the innermost components of React's component stack, for a log line: `Fields
- * (joining.1a2b.js:1:204) < Step (…)`. HTML elements (`at div`) are omitted because every page contains them;
- * the origin of files is omitted too. Empty without a stack.
+ * The innermost components of React's component stack, for a log line: `Fields (joining.1a2b.js:1:204) < Step
+ * (…)`, without HTML elements and origins.
  */
 export function componentTrail(stack: string | null | undefined): string {
   const frames = (stack ?? '').split('\n').flatMap((line) => {

@@ -1,7 +1,6 @@
 /**
- * The plugins of a page. Each is loaded once, when it is needed, with its copy if the page does not contain
- * it. On loading: its slices are added to the store, its facts are declared, the preloaded responses of the page
- * are dispatched, and its workflows start. Only then do screens get the plugin.
+ * The plugins of a page. Each is loaded once, when needed. Its copy, slices, facts, preloaded responses and
+ * workflows are added before screens get the plugin.
  */
 import type { Boot, ResolvedPlugin, ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
 import type { PluginEntry } from '../../contract/types';

@@ -7,7 +7,7 @@ import { Retry } from '../../ui/display/Retry';
 import { useHost } from '../startup/host';
 import { loadDocument } from '../startup/loadDocument';
 import { NotFoundPage } from '../layout/FullPage';
-import { Progress } from '../layout/Progress';
+import { Progress } from '../layout/LoadingBar';
 
 interface DocumentLoadProps {
   /** The screen, if it may be shown in this document when no other document can be loaded. */

@@ -12,7 +12,7 @@ import { isFormKeptAt } from '../startup/keepFormOnSignOut';
 import { lazyPart } from '../plugins/lazyPart';
 import { basename, loginPath, safePath, withMode } from './paths';
 import { PluginBoundary } from '../plugins/PluginBoundary';
-import { Progress } from '../layout/Progress';
+import { Progress } from '../layout/LoadingBar';
 import { useTitleText, useTitle } from './useTitle';
 import { usePlugin } from '../plugins/usePlugin';
 import { useIsHydrated } from '../../hydration/useIsHydrated';

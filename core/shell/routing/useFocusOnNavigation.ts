@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedRoute } from '../../../schemas/boot';
-import { scrollToTop } from '../../embed/scrollIntoView';
+import { scrollToTop } from '../../embed/hostPage';
 import { documentEntry } from '../../handover/documentEntry';
 
 const CHECK_EVERY_MS = 50;

@@ -13,7 +13,7 @@ import { FullPage, useHome, type FullPageKind } from '../layout/FullPage';
 import { Bar, Inner } from '../layout/headerStyles';
 import { HostContext, type Host } from './host';
 import { PluginBoundary } from '../plugins/PluginBoundary';
-import { Progress } from '../layout/Progress';
+import { Progress } from '../layout/LoadingBar';
 import { useTitle } from '../routing/useTitle';
 import { Shell } from '../layout/Shell';
 

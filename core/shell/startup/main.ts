@@ -1,7 +1,6 @@
 /**
- * The browser's entry point. The code that must run before hydration runs in pieces, so that no single task
- * delays the user's input. All of it is already loaded. Each piece is one of our modules with one or more
- * packages that it needs. A package runs once, with the first piece that needs it.
+ * The browser's entry point. The code before hydration runs in pieces, so that no single task delays the
+ * user's input: each is one of our modules with the packages that it needs first.
  */
 import { nextTask } from './nextTask';
 

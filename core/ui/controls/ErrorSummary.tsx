@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { scrollIntoView } from '../../embed/scrollIntoView';
+import { scrollIntoView } from '../../embed/hostPage';
 import { useCopy } from '../../tenant/copy';
 import { Notice } from '../display/Notice';
 
