@@ -6,6 +6,7 @@ import type { Action, Reducer } from 'redux';
 import type { ComponentType, ReactNode } from 'react';
 import type { CallOf } from '../../schemas/callOf';
 import type { AnswerValue } from '../../schemas/generated/api';
+import type { FactTypes } from '../../schemas/generated/declarations';
 import type { PreloadCalls } from '../../schemas/generated/preloadCalls';
 import type { PluginSettings, SectionSettings } from '../../schemas/generated/settings';
 import type { Boot, KioskBeat, ResolvedTenant } from '../../schemas/boot';
@@ -132,34 +133,59 @@ export interface HandoverPart {
 /** State for the visit's next document, as plain data. May contain answers, never a password or card data. */
 export type GiveDocumentState = (state: RootState) => object | undefined;
 
-/** The parts of a plugin, as the shell reads them. */
-export interface PluginEntry {
-  readonly name: string;
-  /** By route id of the manifest. `lazyScreen` creates a component whose code loads on first use. */
-  readonly routes?: Readonly<Record<string, ComponentType>>;
-  /** By section id of the manifest. */
-  readonly sections?: Readonly<Record<string, SectionContribution>>;
-  /** By slot item id of the manifest. */
-  readonly slots?: Readonly<Record<string, SlotItem>>;
-  readonly slices?: readonly SliceContribution[];
-  /** By workflow id of the manifest. A workflow may `call` an `import()` first, so that its code loads late. */
-  readonly workflows?: Readonly<Record<string, Workflow>>;
-  /** By fact name of the manifest. */
-  readonly facts?: Readonly<Record<string, (state: RootState) => FactValue>>;
+/** What a manifest declares: names, by kind. */
+export interface DeclaredNames {
+  readonly routes: string;
+  readonly sections: string;
+  readonly slots: string;
+  readonly slices: string;
+  readonly workflows: string;
+  readonly facts: keyof FactTypes;
+  readonly ports: keyof PortMap;
+  readonly preloaded: keyof PreloadCalls;
+  readonly handover: true;
+  readonly documentState: string;
+  readonly logoutSteps: string;
+  readonly questionTypes: string;
+}
+
+/** The parts of an entry, each by the names that the manifest declares. */
+export interface PluginParts<Names extends DeclaredNames = DeclaredNames, Name extends string = string> {
+  /** `lazyScreen` creates a component whose code loads on first use. */
+  readonly routes: Readonly<Record<Names['routes'], ComponentType>>;
+  readonly sections: { readonly [Id in Names['sections']]: SectionContribution<Id> };
+  readonly slots: Readonly<Record<Names['slots'], SlotItem>>;
+  readonly slices: readonly SliceContribution<Names['slices']>[];
+  /** A workflow may `call` an `import()` first, so that its code loads late. */
+  readonly workflows: Readonly<Record<Names['workflows'], Workflow>>;
+  readonly facts: {
+    readonly [Fact in Names['facts']]: (state: RootState) => FactTypes[Fact] | undefined;
+  };
+  readonly ports: Pick<PortMap, Names['ports']>;
   /** By call of the manifest's `preloads`: the event of a response, on the server and in the browser. */
+  readonly preloaded: {
+    readonly [Call in Names['preloaded']]: (
+      response: PreloadedResponse<Call, Name>,
+    ) => FoyerEvent | undefined;
+  };
+  /** The part of the plugin in a visit that moves to another browser. Its code loads when it is needed. */
+  readonly handover: () => Promise<HandoverPart>;
+  /** The code loads when the next document opens. */
+  readonly documentState: Readonly<Record<Names['documentState'], () => Promise<GiveDocumentState>>>;
+  /** Each runs before the session ends. An error does not prevent the logout. */
+  readonly logoutSteps: Readonly<Record<Names['logoutSteps'], Workflow>>;
+  /** The plugin loads when a form shows such a question. */
+  readonly questionTypes: Readonly<Record<Names['questionTypes'], QuestionType>>;
+}
+
+/** The parts of a plugin, as the shell reads them. */
+export interface PluginEntry extends Partial<Omit<PluginParts, 'facts' | 'ports' | 'preloaded'>> {
+  readonly name: string;
+  readonly facts?: Readonly<Record<string, (state: RootState) => FactValue>>;
+  readonly ports?: Partial<PortMap>;
   readonly preloaded?: Readonly<Record<string, (response: PreloadedResponse) => FoyerEvent | undefined>>;
   /** By call: the event if the platform has no item at this address. */
   readonly notFound?: Readonly<Record<string, (asked: Pick<PreloadedResponse, 'params'>) => FoyerEvent>>;
-  /** The part of the plugin in a visit that moves to another browser. Its code loads when it is needed. */
-  readonly handover?: () => Promise<HandoverPart>;
-  /** By name of the manifest's `documentState`. The code loads when the next document opens. */
-  readonly documentState?: Readonly<Record<string, () => Promise<GiveDocumentState>>>;
-  /** By id of the manifest. Each runs before the session ends. An error does not prevent the logout. */
-  readonly logoutSteps?: Readonly<Record<string, Workflow>>;
-  /** By type of the manifest's `questionTypes`. The plugin loads when a form shows such a question. */
-  readonly questionTypes?: Readonly<Record<string, QuestionType>>;
-  /** By port name of the manifest's `offers`. */
-  readonly ports?: Partial<PortMap>;
 }
 
 /**
