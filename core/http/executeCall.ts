@@ -1,8 +1,7 @@
 /** Sends a request. A separate chunk with axios: it loads with the first call, never with the first screen. */
 import type { CallOptions, Result } from '../contract/types';
-import { isOtherSession, currentMark } from '../session/pageSession';
+import { isOtherSession, currentMark, type Actor } from '../session/pageSession';
 import { sessionCheckRequested } from '../session/state';
-import type { Actor } from '../session/tokenCookie';
 import type { CallOf } from '../../schemas/callOf';
 import { exchangeHttp, pathOf, requiresSameSession, actorOf } from './httpExchange';
 import { failureOf, type Refusal } from './failure';

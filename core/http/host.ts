@@ -1,7 +1,7 @@
 /** What calls need from the page. Set once when the page starts, never on the server. */
 import type { Action } from 'redux';
 import type { Boot } from '../../schemas/boot';
-import type { Actor } from '../session/tokenCookie';
+import type { Actor } from '../session/pageSession';
 import type { Copy } from '../tenant/copy';
 
 export interface HttpHost {

@@ -1,12 +1,11 @@
 /** One HTTP request and its response as text. */
 import axios from 'axios';
-import { pageMark } from '../session/pageSession';
+import { pageMark, type Actor } from '../session/pageSession';
 import { isOnOtherSite } from '../session/pageCookies';
 import type { CallOf } from '../../schemas/callOf';
 import type { CallOptions } from '../contract/types';
 import { httpHost } from './host';
 import { queryOf } from './query';
-import type { Actor } from '../session/tokenCookie';
 
 export interface Answer {
   readonly status: number;

@@ -6,7 +6,7 @@ import {
   removeCookie,
   writeCookie,
 } from './pageCookies';
-import { writeToken } from './tokenCookie';
+import { connectPageSession, writeToken } from './pageSession';
 
 let written: string[] = [];
 beforeEach(() => {
@@ -33,7 +33,8 @@ test('the cookies have the tenant’s host as domain, so that its areas share th
   const session = { mode: 'client', bearer: false, cookieDomain: 'riverside.localhost' } as const;
   connectPageCookies(bootOf({ boot: { session } }));
   for (const name of ['foyer_venue', 'foyer_mobile']) writeCookie(name, '1', 30);
-  writeToken('secret', session);
+  connectPageSession({ session });
+  writeToken('secret', 'customer');
   expect(written.map((cookie) => cookie.split('=')[0])).toEqual([
     'foyer_venue',
     'foyer_mobile',

@@ -1,16 +1,49 @@
-/** The session of this page. With another session's cookies it sends no change (`core/http/executeCall.ts`). */
+/**
+ * The session that this page uses, and its cookies, which all areas share. In mode 'server' the page cannot
+ * read the token, and `foyer_signed_in` identifies it. In mode 'client' this file writes the token. While the
+ * cookies are those of another session, the page sends no change (`core/http/executeCall.ts`).
+ */
+import Cookies from 'js-cookie';
 import type { Boot } from '../../schemas/boot';
-import { sessionMark, type Actor } from './tokenCookie';
+import { cookieName, readCookie, removeCookie, writeCookie } from './pageCookies';
 
-let settings: Boot['session'] = { mode: 'server', bearer: false, cookieDomain: '' };
+/** Customers and staff have separate sessions. Neither session overwrites or ends the other. */
+export type Actor = 'customer' | 'staff';
+
+const NAMES: Readonly<Record<Actor, readonly [token: string, signedIn: string]>> = {
+  customer: ['foyer_token', 'foyer_signed_in'],
+  staff: ['foyer_staff', 'foyer_staff_signed_in'],
+};
+
+let mode: Boot['session']['mode'] = 'server';
 let own: Partial<Record<Actor, string>> = {};
 
 export function connectPageSession({ session }: Pick<Boot, 'session'>): void {
-  settings = session;
+  mode = session.mode;
   own = {};
 }
 
-export const currentMark = (who: Actor = 'customer'): string | undefined => sessionMark(settings, who);
+/** A random value of each login that identifies the session. In mode 'client' it is the token. */
+export const currentMark = (who: Actor = 'customer'): string | undefined =>
+  readCookie(NAMES[who][mode === 'client' ? 0 : 1]) || undefined;
+
+export const hasToken = (): boolean => currentMark() !== undefined;
+
+export const readToken = (who: Actor): string | undefined =>
+  mode === 'client' ? readCookie(NAMES[who][0]) : undefined;
+
+/** In mode 'server' the web host has stored the token. */
+export function writeToken(token: string, who: Actor): void {
+  if (mode === 'client') writeCookie(NAMES[who][0], token);
+}
+
+export function clearToken(who: Actor = 'customer'): void {
+  for (const name of mode === 'client' ? NAMES[who] : [NAMES[who][1]]) {
+    removeCookie(name);
+    // A cookie that was set without a domain would leave the visitor partly signed in.
+    Cookies.remove(cookieName(name), { path: '/' });
+  }
+}
 
 export const pageMark = (who: Actor = 'customer'): string | undefined => own[who];
 

@@ -3,7 +3,16 @@ import type { Boot } from '../../../schemas/boot';
 import { connectHttp } from '../../http/host';
 import { connectVisitStorage } from '../../session/visitStorage';
 import { createSessionLoss, sessionLossNotice } from '../../session/sessionLoss';
-import { connectPageSession, adoptMark, currentMark, pageMark } from '../../session/pageSession';
+import {
+  adoptMark,
+  clearToken,
+  connectPageSession,
+  currentMark,
+  hasToken,
+  pageMark,
+  readToken,
+  writeToken,
+} from '../../session/pageSession';
 import { connectPageCookies } from '../../session/pageCookies';
 import {
   chargeSettled,
@@ -13,7 +22,6 @@ import {
   signedIn,
   signedOut,
 } from '../../session/state';
-import { clearToken, hasToken, readToken, writeToken } from '../../session/tokenCookie';
 import { sessionWorkflows } from '../../session/workflows';
 import { supervised, type Supervision } from '../../store/supervisor';
 import { keepOpenToasts } from '../../handover/openToasts';
@@ -29,7 +37,6 @@ export function browserHost(
   { reload, yieldToBrowser }: Pick<Host, 'reload'> & Pick<HostOptions, 'yieldToBrowser'>,
 ) {
   listenToHistoryFirst();
-  const { session: settings } = boot;
   const chargeOpen = () => selectChargeOpen(host.store.getState());
   const report = (error: unknown, where: string) => {
     const log = () => logError(error, where, boot.development);
@@ -44,7 +51,7 @@ export function browserHost(
     crashText: () => host.copy('core.http.other'),
   };
   const lost = createSessionLoss({
-    clearToken: () => clearToken(settings),
+    clearToken,
     mark: currentMark,
     remember: sessionLossNotice.keep,
     reload: () => {
@@ -76,25 +83,25 @@ export function browserHost(
     boot,
     copy: host.copy,
     dispatch: (event) => host.store.dispatch(event),
-    token: (who) => readToken(settings, who),
+    token: readToken,
     tokenReceived: (token, who) => {
       const isRenewed = currentMark(who) === pageMark(who);
-      writeToken(token, settings, who);
+      writeToken(token, who);
       if (isRenewed) adoptMark(currentMark(who), who);
     },
     chargeOpen,
     // Both checks are needed: a session that ended in another tab may still be shown here.
-    hasSession: () => hasToken(settings) || selectSignedIn(host.store.getState()),
+    hasSession: () => hasToken() || selectSignedIn(host.store.getState()),
     sessionLost: () => {
       if (!isLoggingOut) lost.lost();
     },
     // No reload is needed: `StaffGuard` detects that the cookie is removed.
-    staffSessionLost: () => clearToken(settings, 'staff'),
+    staffSessionLost: () => clearToken('staff'),
   });
   const workflows = sessionWorkflows({
-    hasToken: () => lost.isLeaving() || hasToken(settings),
-    clearToken: () => clearToken(settings),
-    keepsToken: settings.mode === 'client',
+    hasToken: () => lost.isLeaving() || hasToken(),
+    clearToken,
+    keepsToken: boot.session.mode === 'client',
     logoutUnderWay: (isUnderWay) => {
       isLoggingOut = isUnderWay;
     },

@@ -107,7 +107,7 @@ function redirectBelowBasePath(
     .redirect(basePath + below + request.url.slice(pathname.length), 302);
 }
 
-/** Reads the cookies that the page reads: `core/session/tokenCookie.ts`. */
+/** Reads the cookies that the page reads: `core/session/pageSession.ts`. */
 function isSignedIn({ headers }: FastifyRequest, site: Site, { space }: Visit, config: WebConfig): boolean {
   const names = sessionRules(config, site).mode === 'client' ? PAGE_TOKEN_COOKIES : SIGNED_IN_COOKIES;
   return valuesOf(headers.cookie, nameIn(space, names.customer)).some((value) => value !== '');
