@@ -294,13 +294,7 @@ test('during a payment the reload waits for the outcome', async () => {
 
 test('a finished payment does not reload the page while the session is valid', () => {
   const reload = jest.fn();
-  const session = createSessionLoss({
-    clearToken: jest.fn(),
-    mark: () => undefined,
-    remember: jest.fn(),
-    reload,
-    chargeOpen: () => false,
-  });
+  const session = createSessionLoss({ reload, chargeOpen: () => false });
   session.settled();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -2,7 +2,6 @@ import type { Copy } from '../tenant/copy';
 
 export interface SessionDeps {
   readonly hasToken: () => boolean;
-  readonly clearToken: () => void;
   /** The page keeps the token and can end the session without the server (session mode `client`). */
   readonly keepsToken: boolean;
   /** During a logout, a 401 does not mean that the session is lost. */

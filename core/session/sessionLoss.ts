@@ -1,34 +1,25 @@
+import { clearToken, currentMark } from './pageSession';
 import { visitStorage } from './visitStorage';
 
 /** 'Any 401 removes the token and reloads the page', once for each lost session, and not during a payment. */
-interface SessionLossDeps {
-  readonly clearToken: () => void;
-  /** Identifies the session; undefined without one. */
-  readonly mark: () => string | undefined;
-  /** Stores for the page after the reload that the session was lost. */
-  readonly remember: () => void;
-  readonly reload: () => void;
-  readonly chargeOpen: () => boolean;
-}
-
-export function createSessionLoss({ clearToken, mark, remember, reload, chargeOpen }: SessionLossDeps) {
+export function createSessionLoss(deps: { readonly reload: () => void; readonly chargeOpen: () => boolean }) {
   let step: 'here' | 'waiting' | 'gone' = 'here';
   let lostMark: string | undefined;
   const leave = () => {
     step = 'gone';
     // During the wait a user may have logged in in another tab. That session is not lost.
-    if (mark() === lostMark) {
+    if (currentMark() === lostMark) {
       clearToken();
-      remember();
+      sessionLossNotice.keep();
     }
-    reload();
+    deps.reload();
   };
   return {
     /** A call that carried a session got a 401. */
     lost: () => {
       if (step !== 'here') return;
-      lostMark = mark();
-      if (chargeOpen()) step = 'waiting';
+      lostMark = currentMark();
+      if (deps.chargeOpen()) step = 'waiting';
       else leave();
     },
     /** The outcome of the payment is known. */

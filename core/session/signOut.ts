@@ -3,6 +3,7 @@ import { sendCall } from '../http/sendCall';
 import { navigationReplaced } from '../store/navigation';
 import { toastShown } from '../store/toasts';
 import { runLogoutSteps } from './logoutSteps';
+import { clearToken } from './pageSession';
 import { selectChargeOpen, signedOut } from './state';
 import type { SessionDeps } from './sessionDeps';
 import { withSessionCalls } from './withSessionCalls';
@@ -33,7 +34,7 @@ function* logOut(deps: SessionDeps) {
     );
     return;
   }
-  yield* call(deps.clearToken);
+  yield* call(clearToken);
   yield* put(signedOut());
   yield* put(navigationReplaced({ path: '/' }));
 }

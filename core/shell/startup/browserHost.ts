@@ -2,7 +2,7 @@
 import type { Boot } from '../../../schemas/boot';
 import { connectHttp } from '../../http/host';
 import { connectVisitStorage } from '../../session/visitStorage';
-import { createSessionLoss, sessionLossNotice } from '../../session/sessionLoss';
+import { createSessionLoss } from '../../session/sessionLoss';
 import {
   adoptMark,
   clearToken,
@@ -51,9 +51,6 @@ export function browserHost(
     crashText: () => host.copy('core.http.other'),
   };
   const lost = createSessionLoss({
-    clearToken,
-    mark: currentMark,
-    remember: sessionLossNotice.keep,
     reload: () => {
       skipLeaveWarning();
       reload();
@@ -100,7 +97,6 @@ export function browserHost(
   });
   const workflows = sessionWorkflows({
     hasToken: () => lost.isLeaving() || hasToken(),
-    clearToken,
     keepsToken: boot.session.mode === 'client',
     logoutUnderWay: (isUnderWay) => {
       isLoggingOut = isUnderWay;
