@@ -36,8 +36,8 @@ export {
 export { skipLeaveWarning } from '../shell/routing/leaveWarning';
 export { useKeepFormOnSignOut } from '../shell/startup/keepFormOnSignOut';
 export { useLeavePrompt } from '../shell/routing/useLeavePrompt';
-export { useAccountLinks } from '../shell/layout/accountLinks';
-export type { AreaLink } from '../shell/routing/areaLinks';
+export { useAccountLinks } from '../shell/layout/navigationLinks';
+export type { AreaLink } from '../shell/layout/navigationLinks';
 export { download } from '../shell/routing/download';
 export { journeyScreen } from '../shell/journey/useJourney';
 export { lazyHydration } from '../hydration/lazyHydration';

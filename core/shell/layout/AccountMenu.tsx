@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { signOutRequested } from '../../session/state';
 import { useCopy } from '../../tenant/copy';
 import { Icon } from '../../ui/display/Icon';
-import { useAccountLinks } from './accountLinks';
+import { useAccountLinks } from './navigationLinks';
 import { HeaderLink } from './headerStyles';
 import { useNavigation } from '../routing/navigation';
 

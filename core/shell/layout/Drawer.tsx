@@ -10,8 +10,7 @@ import { useTenant } from '../../tenant/hooks';
 import { Button } from '../../ui/controls/Button';
 import { MuiThemeProvider } from '../../ui/MuiThemeProvider';
 import { useDialogEntry } from '../../ui/dialogs/useModal';
-import { useAccountLinks } from './accountLinks';
-import { useAreaLinks, type AreaLink } from '../routing/areaLinks';
+import { useAccountLinks, useAreaLinks, type AreaLink } from './navigationLinks';
 import { useNavigation } from '../routing/navigation';
 import { loginOrRegisterPath } from '../routing/paths';
 

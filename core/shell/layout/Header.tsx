@@ -8,7 +8,7 @@ import { useCopy } from '../../tenant/copy';
 import { useTenant, useBoot } from '../../tenant/hooks';
 import { Icon } from '../../ui/display/Icon';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { useAreaLinks } from '../routing/areaLinks';
+import { useAreaLinks } from './navigationLinks';
 import { Brand } from './Brand';
 import type { DrawerProps } from './Drawer';
 import { Bar, HeaderLink, Inner, Links, Own } from './headerStyles';

@@ -1,8 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BootContext } from '../../tenant/hooks';
-import { useAccountLinks } from './accountLinks';
-import { useAreaLinks } from '../routing/areaLinks';
+import { useAccountLinks, useAreaLinks } from './navigationLinks';
 import { bootOf, type BootOver } from '../testing/boot';
 
 function read<T>(hook: () => T, over: BootOver): T {
