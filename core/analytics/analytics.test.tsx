@@ -8,7 +8,7 @@ import { pause } from '../testing/pause';
 import { consoleAdapter } from './counter';
 import { dataLayerAdapter } from './dataLayerAdapter';
 import { isFirstTime } from './sentOrders';
-import { useTransaction } from './useAnalytics';
+import { useTransaction } from './useTransaction';
 
 const placedAt = new Date().toISOString();
 const transaction = (orderId = 'order-1'): Transaction => ({

@@ -3,18 +3,17 @@ import { useConsent } from '../shell/consent/consent';
 import { useTenant } from '../tenant/hooks';
 import type * as Counter from './counter';
 import { useEffect, useEffectEvent } from 'react';
-import type { PageView, Transaction } from './analytics';
-import { postToHost } from '../embed/hostPage';
+import type { PageView } from './analytics';
 
 /** The analytics settings if this page may be counted. Pages before the consent are not counted. */
-function useAllowed(): ResolvedAnalytics | undefined {
+export function useAllowed(): ResolvedAnalytics | undefined {
   const { analytics } = useTenant();
   const { offered, choice } = useConsent();
   return offered && choice === 'accepted' ? analytics : undefined;
 }
 
 /** Loads the counter's code after consent. If it does not load, analytics are skipped without a message. */
-function withCounter(action: (counter: typeof Counter) => unknown): void {
+export function withCounter(action: (counter: typeof Counter) => unknown): void {
   void import(/* webpackChunkName: "analytics" */ './counter').then(action).catch(() => undefined);
 }
 
@@ -25,17 +24,4 @@ export function usePageView(place: string, view: PageView): void {
     if (allowed) withCounter(({ countPage }) => countPage(allowed, view));
   });
   useEffect(() => count(), [allowed, place]);
-}
-
-/** Counts the order of a screen once, with the visitor's consent. The host page always gets a message. */
-export function useTransaction(transaction: Transaction): void {
-  const { tenant } = useTenant();
-  const allowed = useAllowed();
-  const { orderId, revenue: total, currency } = transaction;
-  const report = useEffectEvent(() => postToHost({ type: 'completed', orderId, total, currency }));
-  const count = useEffectEvent(() => {
-    if (allowed) withCounter(({ countTransaction }) => countTransaction(allowed, tenant, transaction));
-  });
-  useEffect(() => report(), [orderId]);
-  useEffect(() => count(), [allowed, tenant, orderId]);
 }

@@ -94,7 +94,7 @@ export { useChosenVenue, useVenueCookie } from '../session/venueCookie';
 export { runLogoutSteps } from '../session/logoutSteps';
 export { documentState } from '../handover/documentState';
 export { requestHandover, type Handover } from '../handover/requestHandover';
-export { NO_COOKIES, areCookiesSupported, useCookieSupport } from '../session/pageCookies';
+export { NO_COOKIES, areCookiesSupported, useCookieSupport } from '../session/cookieSupport';
 export { readCookie } from '../session/pageCookies';
 export { visitStorage, type StoredValue } from '../session/visitStorage';
 export { isNonSensitive } from '../session/isNonSensitive';
@@ -107,7 +107,7 @@ export { scrollIntoView, scrollToTop } from '../embed/hostPage';
 export { visibleArea } from '../theme/visibleArea';
 
 // Analytics, if the tenant uses them and the visitor accepted them
-export { useTransaction } from '../analytics/useAnalytics';
+export { useTransaction } from '../analytics/useTransaction';
 export type { Transaction, TransactionItem } from '../analytics/analytics';
 
 // Domain

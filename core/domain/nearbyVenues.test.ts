@@ -1,4 +1,5 @@
-import { milesText, nearbyVenues, nearestVenues, radiusOf } from './nearbyVenues';
+import { milesText, nearbyVenues, nearestVenues } from './nearbyVenues';
+import { radiusOf } from './searchRadius';
 import { searchVenues } from './searchVenues';
 
 const LEEDS = { lat: 53.8, lng: -1.55 };

@@ -35,10 +35,3 @@ export const nearestVenues = <V extends LocatedVenue>(venues: readonly V[], orig
 /** Miles with one decimal for lists: '3.4', or '3,4' in German. */
 export const milesText = (miles: number, locale: string): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(miles);
-
-/** The radius of a venue search, in miles. */
-export const RADIUS = { least: 1, most: 10, step: 1, usual: 5 } as const;
-
-/** The nearest value that the slider allows. */
-export const radiusOf = (miles: number): number =>
-  Number.isFinite(miles) ? Math.min(RADIUS.most, Math.max(RADIUS.least, Math.round(miles))) : RADIUS.usual;

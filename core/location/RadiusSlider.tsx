@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { RADIUS } from '../domain/nearbyVenues';
+import { RADIUS } from '../domain/searchRadius';
 
 export interface RadiusSliderProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 /** The search for venues around a location: its centre and its radius. */
 import { createReducer, createAction } from '@reduxjs/toolkit';
 import type { GeoPoint } from '../domain/distance';
-import { RADIUS, radiusOf } from '../domain/nearbyVenues';
+import { RADIUS, radiusOf } from '../domain/searchRadius';
 
 /** The steps of a search by location. */
 export type LocationSearch =

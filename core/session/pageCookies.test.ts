@@ -1,11 +1,6 @@
 import { bootOf } from '../shell/testing/boot';
-import {
-  areCookiesSupported,
-  connectPageCookies,
-  readCookie,
-  removeCookie,
-  writeCookie,
-} from './pageCookies';
+import { connectPageCookies, readCookie, removeCookie, writeCookie } from './pageCookies';
+import { areCookiesSupported } from './cookieSupport';
 import { connectPageSession, writeToken } from './pageSession';
 
 let written: string[] = [];

@@ -6,7 +6,6 @@
  */
 import Cookies from 'js-cookie';
 import type { Boot } from '../../schemas/boot';
-import { useSyncExternalStore } from 'react';
 
 let place: { readonly domain: string | undefined; readonly otherSite: boolean } = {
   domain: undefined,
@@ -43,27 +42,3 @@ export function removeCookie(name: string): void {
 
 /** Returns whether the page is embedded in a page of another site. */
 export const isOnOtherSite = (): boolean => place.otherSite;
-
-/** `code` of `cart/addRefused` when the browser does not store cookies. */
-export const NO_COOKIES = 'no_cookies';
-
-/** True if cookies last, tested by writing one: `navigator.cookieEnabled` can be wrong in both ways. */
-export function areCookiesSupported(): boolean {
-  const name = 'foyer_try';
-  try {
-    writeCookie(name, '1');
-    const stays = readCookie(name) === '1';
-    removeCookie(name);
-    return stays;
-  } catch {
-    // A sandboxed frame throws.
-    return false;
-  }
-}
-
-const never = () => () => {};
-const serverSnapshot = () => true;
-
-/** Without cookies no session lasts: after registration or login the user would still not be signed in. */
-export const useCookieSupport = (): boolean =>
-  useSyncExternalStore(never, areCookiesSupported, serverSnapshot);

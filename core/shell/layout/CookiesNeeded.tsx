@@ -1,4 +1,4 @@
-import { useCookieSupport } from '../../session/pageCookies';
+import { useCookieSupport } from '../../session/cookieSupport';
 import { useCopy } from '../../tenant/copy';
 import { useMode } from '../../tenant/hooks';
 import { Notice } from '../../ui/display/Notice';

@@ -1,6 +1,6 @@
 /** Offers a separate window with the choices made here: in another site's frame no login or cart may last. */
 import { useLocation } from 'react-router-dom';
-import { useCookieSupport } from '../../session/pageCookies';
+import { useCookieSupport } from '../../session/cookieSupport';
 import { useCopy } from '../../tenant/copy';
 import { useTenant } from '../../tenant/hooks';
 import { Button } from '../../ui/controls/Button';
