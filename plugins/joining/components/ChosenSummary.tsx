@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import { isCalendarDate, useCopy, useDateText, useMoney } from '../../../core/contract';
-import { LinkButton } from '../../../core/contract/ui';
+import { LinkButton, Quiet } from '../../../core/contract/ui';
 import { costsRequested } from '../state/events';
 import { selectJoining } from '../state/joining';
 import {
@@ -22,7 +22,6 @@ const Prices = styled('div')(({ theme }) => ({
   transition: `opacity ${theme.foyer.motion}`,
   '&[aria-busy="true"]': { opacity: 0.55 },
 }));
-const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
 function SelectionFacts() {
   const copy = useCopy();

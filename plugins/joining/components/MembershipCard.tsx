@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { useCopy, useMoney } from '../../../core/contract';
-import { Button, Card, LinkButton, Stack } from '../../../core/contract/ui';
+import { Button, Card, LinkButton, Quiet, Stack } from '../../../core/contract/ui';
 import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice, isDueNowOpen } from '../domain/price';
 import { durationInWords } from './duration';
@@ -20,7 +20,6 @@ const Amount = styled('span')(({ theme }) => ({
   ...theme.typography.h3,
   fontVariantNumeric: 'tabular-nums',
 }));
-const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 const Why = styled('p')({ margin: 0, fontSize: '0.875rem' });
 // Aligns prices and buttons of one row, for any length of name.
 const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), marginTop: 'auto' }));

@@ -2,12 +2,11 @@ import styled from '@emotion/styled';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { Card, Skeleton } from '../../../core/contract/ui';
+import { Card, Quiet, Skeleton } from '../../../core/contract/ui';
 import { selectOffer } from '../state/selectors';
 import { ChosenSummary } from './lazySummaries';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
-const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
 export function SummaryPanel() {
   const copy = useCopy();

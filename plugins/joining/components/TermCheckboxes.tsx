@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { Checkbox, LinkButton, Stack, TermsModal } from '../../../core/contract/ui';
+import { Stack, TermsCheckbox } from '../../../core/contract/ui';
 import type { Term } from '../../../schemas/generated/api';
 import { termTicked } from '../state/events';
 import { selectJoining } from '../state/joining';
@@ -15,51 +14,23 @@ export interface TermCheckboxesProps {
 }
 
 export function TermCheckboxes({ terms, of, statement }: TermCheckboxesProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { ticked } = useSelector(selectJoining).terms;
   if (terms.length === 0) return null;
   return (
     <Stack gap={1.5}>
       {terms.map((term) => (
-        <TermCheckbox key={term.id} term={term} of={of} statement={statement} />
+        <TermsCheckbox
+          key={term.id}
+          label={copy(statement, { title: term.title })}
+          readLabel={copy('joining.review.readTerms', { title: term.title })}
+          terms={[term]}
+          accepted={ticked[term.id] === true}
+          onChange={(value) => dispatch(termTicked({ termId: term.id, ticked: value, of }))}
+        />
       ))}
     </Stack>
-  );
-}
-
-/** A tick opens the terms, and 'I Agree' sets it: customers must be able to read them before they agree. */
-function TermCheckbox({ term, of, statement }: Omit<TermCheckboxesProps, 'terms'> & { readonly term: Term }) {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  const ticked = useSelector(selectJoining).terms.ticked[term.id] === true;
-  const [isReading, setReading] = useState(false);
-  const tick = (value: boolean) => dispatch(termTicked({ termId: term.id, ticked: value, of }));
-  const agree = () => {
-    // The customer had already agreed and only read the terms again.
-    if (!ticked) tick(true);
-    setReading(false);
-  };
-  return (
-    <>
-      <Checkbox
-        label={copy(statement, { title: term.title })}
-        checked={ticked}
-        required
-        onChange={() => (ticked ? tick(false) : setReading(true))}
-        after={
-          <LinkButton aria-haspopup="dialog" onClick={() => setReading(true)}>
-            {copy('joining.review.readTerms', { title: term.title })}
-          </LinkButton>
-        }
-      />
-      {isReading && (
-        <TermsModal
-          terms={[term]}
-          accepted={ticked}
-          onAgree={agree}
-          onClose={() => setReading(false)}
-          onReopen={() => setReading(true)}
-        />
-      )}
-    </>
   );
 }
 
