@@ -9,22 +9,22 @@ export type Money = {
   /** Decimal text with the minor digits of the currency, e.g. "32.50". */
   readonly decimal: string;
   readonly raw: {
-    /** Whole minor units, e.g. pence; no more than is exact. */
+    /** Whole minor units, e.g. pence, within the safe integers of JavaScript. */
     readonly amount: number;
     /** ISO 4217. */
     readonly currency: string;
   };
 };
 
-/** The one form of every error. */
+/** The format of all errors. */
 export type ApiError = {
   /** A sentence for the customer. */
   readonly message: string;
-  /** Machine word, e.g. invalid, not_found, key_reused, price_changed, already_paid, declined. */
+  /** Error code, e.g. invalid, not_found, key_reused, price_changed, already_paid, declined. */
   readonly code: string;
-  /** Field path as in the request, to its messages. */
+  /** Messages by field path. The path is that of the request. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Facts that the code promises: order_id with already_paid, total with price_changed, reference with an unknown outcome. */
+  /** Data that belongs to the code: order_id with already_paid, total with price_changed, reference with an unknown outcome. */
   readonly details?: {
     /** Opaque identifier. */
     readonly orderId?: string;
@@ -34,7 +34,7 @@ export type ApiError = {
   };
 };
 
-/** Theme values; null is dropped, what is absent has a default. */
+/** Theme values. Null values are ignored. Absent values have a default. */
 export type Theme = {
   /** Hex colour. */
   readonly themeAppPrimaryColour?: string | null;
@@ -64,7 +64,7 @@ export type Opening = {
   readonly closes: string;
 };
 
-/** A centre. */
+/** A venue. */
 export type Venue = {
   /** Opaque identifier. */
   readonly id: string;
@@ -74,11 +74,11 @@ export type Venue = {
   readonly address2: string | null;
   readonly town: string | null;
   readonly postcode: string;
-  /** Degrees north; null when unknown. */
+  /** Degrees north. Null if unknown. */
   readonly lat: number | null;
-  /** Degrees east; null when unknown. */
+  /** Degrees east. Null if unknown. */
   readonly lng: number | null;
-  /** Miles from the searched place. */
+  /** Miles from the searched location. */
   readonly distance?: number | null;
   /** e.g. Leisure centre, Gym, Pool. */
   readonly placeType: string;
@@ -88,7 +88,7 @@ export type Venue = {
   readonly onlineJoiningEnabled?: boolean;
   readonly onlineGuestPassesEnabled?: boolean;
   readonly openingHours: readonly Opening[];
-  /** IANA zone of the clock on the centre's wall, where it is not the operator's. */
+  /** IANA time zone of the venue, if it differs from the operator's. */
   readonly timeZone?: string;
 };
 
@@ -107,37 +107,37 @@ export type VenueLocation = {
 
 export type Benefit = {
   readonly name: string;
-  /** null is unlimited. */
+  /** Null: unlimited. */
   readonly totalUses: number | null;
   /** e.g. per month. */
   readonly frequency: string | null;
   readonly description: string | null;
 };
 
-/** Null where the fee does not apply. The fees less the discount add up to total_to_pay_now exactly; for recurring, base_fee is the monthly price and not part of what is due now. */
+/** Null if the fee does not apply. The fees minus the discount are exactly total_to_pay_now. For recurring, base_fee is the monthly price and not part of total_to_pay_now. */
 export type Fees = {
   readonly baseFee: Money | null;
   readonly joiningFee: Money | null;
   readonly proRataFee: Money | null;
   readonly monthInHandFee: Money | null;
   readonly discount: Money | null;
-  /** Only where a membership is changed. */
+  /** Only for a change of membership. */
   readonly changeFee?: Money | null;
 };
 
 export type Purchasable = {
   readonly canPurchase: boolean;
   readonly hasPrices: boolean;
-  /** Why not, for the customer. */
+  /** Reason for the customer why it is not available. */
   readonly message: string | null;
 };
 
-/** One way to pay for a membership. */
+/** A payment option of a membership. */
 export type PaymentOption = {
   /** Opaque identifier. */
   readonly id: string;
   readonly paymentType: 'recurring' | 'fixed';
-  /** How many periods a single payment covers; minimum term for recurring. */
+  /** Number of periods that a single payment covers. For recurring, the minimum term. */
   readonly fixedDuration: number | null;
   readonly fixedPeriod: 'day' | 'week' | 'month' | 'year' | null;
   readonly fees: Fees;
@@ -149,19 +149,19 @@ export type PaymentOption = {
   readonly promotionEnabled?: boolean;
 };
 
-/** A membership that can be bought. */
+/** A membership type that can be bought. */
 export type MembershipType = {
   /** Opaque identifier. */
   readonly id: string;
   readonly name: string;
   readonly slug: string;
-  /** Cleaned text markup. */
+  /** Sanitised text markup. */
   readonly description: string | null;
   readonly categories: readonly Named[];
   readonly coverage: string | null;
-  /** Proof the customer will be asked for; empty when open to all. */
+  /** Proof that the customer must show. Empty if the membership is open to all. */
   readonly eligibility: readonly Named[];
-  /** Empty when it is valid everywhere. */
+  /** Empty if the membership is valid at all venues. */
   readonly providesAccessTo: readonly VenueLocation[];
   readonly benefits: readonly Benefit[];
   readonly monthInHand?: boolean;
@@ -175,7 +175,7 @@ export type Promotion = {
   readonly description?: string | null;
 };
 
-/** The server's price of a payment option for these dates and this promotion. */
+/** Price of a payment option for these dates and this promotion, calculated by the server. */
 export type Costs = {
   /** Opaque identifier. */
   readonly paymentOptionId?: string;
@@ -206,10 +206,10 @@ export type Costs = {
 /** text, number, select, multi_select, date, checkbox, or the type of a plugin: 'stars.rating'. */
 export type FieldType = string;
 
-/** One of field_type. The browser leaves out a question of a type that it does not know, and reports it; the rest of the form stands. */
+/** One of field_type. The browser omits and reports a question of an unknown type. It shows the other questions. */
 export type AskedType = string;
 
-/** An answer: text, number, yes or no, or several option values. */
+/** An answer: text, number, boolean, or several option values. */
 export type AnswerValue = string | number | boolean | readonly string[] | null;
 
 /** A question about the customer. */
@@ -220,14 +220,14 @@ export type DataField = {
   readonly label: string;
   readonly type: AskedType;
   readonly isRequired: boolean;
-  /** False: shown but may not be edited. */
+  /** False: the field is read-only. */
   readonly isAuthorised: boolean;
   readonly placeholder: string | null;
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
   }[];
-  /** By name, text or not: forms know some of them and leave out the others. */
+  /** Validation rules by name. Forms ignore names that they do not support. */
   readonly htmlAttributes: Readonly<Record<string, unknown>>;
   readonly metadata: {
     readonly description: string | null;
@@ -249,12 +249,12 @@ export type Question = {
   readonly type: AskedType;
   /** Value to label. */
   readonly options: Readonly<Record<string, string>>;
-  /** Beyond the specification: the values of `options` in the order in which they are shown. JavaScript loses the order of keys that are numbers. */
+  /** Beyond the specification: the values of `options` in display order. JavaScript does not keep the order of numeric keys. */
   readonly optionOrder?: readonly string[];
   readonly placeholder: string | null;
   readonly default: AnswerValue;
   readonly isRequired: boolean;
-  /** Cleaned text markup. */
+  /** Sanitised text markup. */
   readonly description?: string | null;
 };
 
@@ -290,7 +290,7 @@ export type User = {
   readonly credit: {
     readonly balance: Money;
   } | null;
-  /** An active direct-debit instruction exists. */
+  /** The customer has an active direct-debit instruction. */
   readonly hasInstruction: boolean;
   readonly hasBillingDate: boolean;
   readonly hasOutstandingPenalties: boolean;
@@ -330,7 +330,7 @@ export type CartTotals = {
 export type FeeLine = {
   readonly label: string;
   readonly price: Money;
-  /** 'base', 'joining', 'pro_rata', 'month_in_hand', 'discount', 'change', 'price', 'benefit' or 'package'; a platform may have others, which are shown by their label. */
+  /** 'base', 'joining', 'pro_rata', 'month_in_hand', 'discount', 'change', 'price', 'benefit' or 'package'. A platform can have other values. The browser shows their label. */
   readonly type?: string;
 };
 
@@ -364,19 +364,19 @@ export type CartItem = {
     readonly place: string | null;
     readonly leader: string | null;
   } | null;
-  /** What else may be chosen for it. */
+  /** The prices that the customer can choose. */
   readonly prices: readonly SlotPrice[];
   /** The chosen price. */
   readonly pricingOptionId: string | null;
-  /** What pays for it; it can be removed. */
+  /** The entitlement that pays for the booking. It can be removed. */
   readonly coveredBy: SlotCover | null;
-  /** What could pay for it. */
+  /** The entitlements that can pay for the booking. */
   readonly covers: readonly SlotCover[];
-  /** The place is held until then. */
+  /** Time until which the space is reserved. */
   readonly heldUntil: string | null;
   /** Opaque identifier. */
   readonly purchasedForUserId: string | null;
-  /** Its price without what covers it. */
+  /** The price without the entitlement. */
   readonly fullPrice: Money | null;
 };
 
@@ -386,7 +386,7 @@ export type CartCredit = {
   readonly maxApplicable: number;
 };
 
-/** The basket. */
+/** The cart. */
 export type Cart = {
   /** Opaque identifier. */
   readonly id: string;
@@ -399,9 +399,9 @@ export type Cart = {
   readonly selectedUserId: string | null;
   /** Opaque identifier. */
   readonly completeOrderId: string | null;
-  /** Credit that is applied already. */
+  /** Credit that is already applied. */
   readonly payments: readonly CartPayment[];
-  /** What attendees have to agree to. */
+  /** Waivers that attendees must accept. */
   readonly waivers: readonly {
     /** Opaque identifier. */
     readonly id: string;
@@ -411,16 +411,16 @@ export type Cart = {
     readonly completed: boolean;
     readonly itemIds: readonly string[];
   }[];
-  /** The earliest end of a held place; null where none is held. */
+  /** The earliest end of a hold. Null if no space is reserved. */
   readonly heldUntil: string | null;
-  /** Seconds until held_until by the server's clock: the device's may be wrong. */
+  /** Seconds until held_until by the server's clock. The clock of the device can be wrong. */
   readonly holdSecondsLeft?: number | null;
-  /** The time can be extended: once for a basket. */
+  /** The hold can be extended. A cart can be extended once. */
   readonly canExtendHold?: boolean;
-  /** What was taken out since the basket was last looked at. */
+  /** Items that were removed since the last response with this cart. */
   readonly released: readonly {
     readonly name: string;
-    /** The last five at the login that took a visitor's basket over: a place in it is had already, another is had at its time, no more are to be had, booking is over, or it is not for this person. */
+    /** The last five apply at a login that merges a visitor's cart: the customer already has this booking, has another booking at the same time, has reached the limit, booking is closed, or the item is not available to this customer. */
     readonly reason:
       | 'expired'
       | 'cancelled'
@@ -434,7 +434,7 @@ export type Cart = {
   }[];
 };
 
-/** What is known already, to prefill the card form. */
+/** Known data of the customer, for the initial values of the card form. */
 export type BillingAddress = {
   readonly firstName: string;
   readonly lastName: string;
@@ -463,14 +463,14 @@ export type CheckoutCart = {
     readonly monthInHand?: boolean;
   } | null;
   readonly costs: Costs | null;
-  /** Paying sets up a new direct debit. */
+  /** The payment sets up a new direct debit. */
   readonly newMandate?: boolean;
   readonly monthlyPrice: Money | null;
   readonly savedCard: SavedCard | null;
   readonly billingAddress: BillingAddress | null;
-  /** Terms of this cart still to be accepted, where the platform sends them with it. GET /api/terms is what the browser asks. */
+  /** Terms of this cart that are not accepted, if the platform sends them with the cart. The browser uses GET /api/terms. */
   readonly terms?: readonly Term[];
-  /** The order of the last cart, when it is paid and this one is empty. */
+  /** The order of the last cart, if that cart is paid and this cart is empty. */
   readonly orderId: string | null;
   readonly follows?: Follows;
 };
@@ -541,7 +541,7 @@ export type Order = {
     readonly tenderType: string;
     readonly amount: number;
     readonly reference: string | null;
-    /** Of the card, where it was one. */
+    /** Only for a card payment. */
     readonly lastFourDigits?: string | null;
   }[];
   readonly newMandateSubmitted?: boolean;
@@ -550,12 +550,12 @@ export type Order = {
   readonly firstBillingDate: string | null;
 };
 
-/** Flat strings, posted natively to sca_url. */
+/** Strings that a form posts to sca_url. */
 export type ScaData = Readonly<Record<string, string>>;
 
-/** Where the payment of a cart stands. */
+/** State of the payment of a cart. */
 export type PaymentState = {
-  /** none: nothing was tried; open: committed, the provider not yet asked; unknown: asked and no answer yet, the sweep will settle it. */
+  /** none: no attempt. open: the attempt is stored, the provider is not called yet. unknown: the provider is called and has not responded. Reconciliation finishes such an attempt. */
   readonly state:
     | 'none'
     | 'open'
@@ -571,13 +571,13 @@ export type PaymentState = {
   readonly transactionUuid: string | null;
   readonly scaUrl: string | null;
   readonly scaData: ScaData | null;
-  /** The challenge may be met in the top window: the bank's return there leads back to the `returnUrl` that came with authorise. */
+  /** The challenge can open in the top window. The bank then returns to the `returnUrl` of the authorise request. */
   readonly scaLeadsBack?: boolean;
   /** Instant, ISO 8601 in UTC. */
   readonly challengeOpenedAt: string | null;
   /** Opaque identifier. */
   readonly orderId: string | null;
-  /** What the customer quotes to the venue. */
+  /** Reference that the customer gives to the venue. */
   readonly reference: string | null;
   readonly message: string | null;
 };
@@ -585,13 +585,13 @@ export type PaymentState = {
 export type Payment = {
   /** card, cash, offline-voucher, cheque, credit, or another tender of the counter. */
   readonly tenderType: string;
-  /** Minor units the customer consented to. */
+  /** Amount that the customer accepted, in minor units. */
   readonly amount: number;
-  /** For credit. */
+  /** Only for credit. */
   readonly creditType?: 'membership' | 'general';
-  /** Number of a voucher or cheque. */
+  /** Number of the voucher or cheque. */
   readonly reference?: string;
-  /** Cash that was handed over, in minor units; what is above the amount is change. */
+  /** Cash received, in minor units. The part above the amount is change. */
   readonly tendered?: number;
 };
 
@@ -605,7 +605,7 @@ export type BrowserDetails = {
   readonly timezoneOffset: number;
 };
 
-/** A membership that the customer has. */
+/** A membership of the customer. */
 export type HeldMembership = {
   /** Membership of the customer. */
   readonly id: string;
@@ -616,7 +616,7 @@ export type HeldMembership = {
     readonly slug: string;
     readonly categories: readonly Named[];
   };
-  /** With the prices of today. */
+  /** With today's prices. */
   readonly paymentOption: PaymentOption;
   readonly homeVenue: {
     /** Opaque identifier. */
@@ -624,25 +624,25 @@ export type HeldMembership = {
     readonly slug: string;
     readonly name: string;
   };
-  /** Upcoming: paid, and not begun. */
+  /** Upcoming: paid, not started. */
   readonly status: 'active' | 'upcoming' | 'ended';
   /** Calendar date without a zone, YYYY-MM-DD. */
   readonly startDate: string;
-  /** The last day; null where it goes on until it is ended. */
+  /** The last day. Null if the membership has no end date. */
   readonly endDate: string | null;
-  /** What is collected each month; null for a single payment. */
+  /** Amount collected each month. Null for a single payment. */
   readonly monthlyPrice: Money | null;
   readonly canChange: boolean;
-  /** Why it cannot be changed, for the customer; null where it can or there is nothing to say. */
+  /** Reason for the customer why the membership cannot be changed. Null if it can be changed, or without a reason. */
   readonly changeRefusal?: string | null;
   readonly canRenew: boolean;
-  /** What a renewal would be; null where it cannot be renewed. */
+  /** The renewal that is offered. Null if the membership cannot be renewed. */
   readonly renewal: {
     /** Opaque identifier. */
     readonly membershipTypeId: string;
     /** Opaque identifier. */
     readonly paymentOptionId: string;
-    /** The day after the last one, or today when that is past. */
+    /** The day after the last day, or today if that day is past. */
     readonly startDate: string;
   } | null;
 };
@@ -655,17 +655,17 @@ export type StartWindow = {
   readonly max: string;
 };
 
-/** The server's price of changing to a payment option from a date. */
+/** Price of a change to a payment option from a date, calculated by the server. */
 export type ChangeCosts = {
-  /** The new membership from the start date on; total_to_pay_now equals total_due_now.total. */
+  /** Fees of the new membership from the start date. total_to_pay_now equals total_due_now.total. */
   readonly costs: Costs;
   /** A sentence, e.g. 'GBP 8.50 more a month than Silver off-peak'. */
   readonly differenceToOldMembership: string;
-  /** Month in hand and fees add up to the total exactly. */
+  /** The sum of month in hand and fees is exactly the total. */
   readonly totalDueNow: {
     readonly total: Money;
     readonly composition: {
-      /** Added to the month in hand that was paid; null where there is none. */
+      /** Amount added to the month in hand that was paid. Null if there is none. */
       readonly monthInHand: Money | null;
       readonly fees: readonly FeeLine[];
     };
@@ -674,17 +674,17 @@ export type ChangeCosts = {
   readonly startsAt: StartWindow;
 };
 
-/** The membership that this one takes the place of, or renews. */
+/** The predecessor: the membership that this one replaces or renews. */
 export type Follows = {
   readonly kind: 'change' | 'renewal';
   /** Membership of the customer. */
   readonly membershipId: string;
   readonly name: string;
-  /** Of the earlier membership: calendar date without a zone, YYYY-MM-DD. */
+  /** End date of the predecessor: calendar date without a zone, YYYY-MM-DD. */
   readonly lastDay: string;
 } | null;
 
-/** A centre, by name. */
+/** Reference to a venue, with its name. */
 export type VenueRef = {
   /** Opaque identifier. */
   readonly id: string;
@@ -698,7 +698,7 @@ export type Activity = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** A class has a leader; an activity is a lane, a court or a session. */
+  /** A class has an instructor. An activity is a lane, a court or a session. */
   readonly kind: 'class' | 'activity';
   readonly category: Named;
   readonly description: string | null;
@@ -724,21 +724,21 @@ export type Slot = {
   readonly endTime: string;
   /** Room, pool or court. */
   readonly place: string | null;
-  /** Who leads the class. */
+  /** Instructor of the class. */
   readonly leader: string | null;
   readonly capacity: number;
   readonly placesLeft: number;
-  /** not_yet: bookable from opens_at on. closed: begun, or too late to book online. */
+  /** not_yet: bookable from opens_at. closed: the slot has started, or it is too late to book online. */
   readonly status: 'open' | 'full' | 'not_yet' | 'closed' | 'cancelled';
-  /** When booking opens, for not_yet; else null. */
+  /** Time at which booking opens. Null if the state is not not_yet. */
   readonly opensAt: string | null;
-  /** The lowest price for whoever asks, and for staff what is taken where nobody chooses; null where nothing can be bought. */
+  /** The lowest price for the customer of the request. For staff, the default price. Null if nothing can be bought. */
   readonly priceFrom: Money | null;
-  /** Name of the price that price_from is, such as Junior; null where a benefit or a package covers the place, or nothing can be bought. */
+  /** Name of the price in price_from, such as Junior. Null if a benefit or a package pays for the booking, or if nothing can be bought. */
   readonly priceName: string | null;
-  /** The customer who asks has a place. */
+  /** The customer of the request has a booking of this slot. */
   readonly booked: boolean;
-  /** It lies in the basket of whoever asks. */
+  /** The slot is in the cart of the person who sends the request. */
   readonly inBasket: boolean;
 };
 
@@ -748,21 +748,21 @@ export type SlotPrice = {
   readonly id: string;
   readonly name: string;
   readonly price: Money;
-  /** False: not for whoever asks. */
+  /** False: not available to the person who sends the request. */
   readonly available: boolean;
-  /** Why it is not available. */
+  /** Reason why the price is not available. */
   readonly reason: string | null;
-  /** What is taken where nobody chooses: never a price that asks for proof, where there is another. */
+  /** The default price. It is a price without proof if there is one. */
   readonly usual: boolean;
 };
 
-/** What would pay for a place: a benefit of a membership or a use of a package. */
+/** An entitlement that can pay for a booking: a benefit of a membership or a use of a package. */
 export type SlotCover = {
   readonly kind: 'benefit' | 'package';
   /** Opaque identifier. */
   readonly id: string;
   readonly name: string;
-  /** Null: without limit. */
+  /** Null: no limit. */
   readonly usesLeft: number | null;
   /** Calendar date without a zone, YYYY-MM-DD. */
   readonly until: string | null;
@@ -772,17 +772,17 @@ export type SlotDetail = {
   readonly slot: Slot;
   readonly activity: Activity;
   readonly prices: readonly SlotPrice[];
-  /** The first is what would be used. */
+  /** The platform uses the first entry. */
   readonly covers: readonly SlotCover[];
   readonly waiver: Waiver | null;
-  /** Until then it may be cancelled for its price; null: never. */
+  /** Time until which a cancellation is refunded. Null: no refund. */
   readonly cancelUntil: string | null;
-  /** 'cancel_until' has passed by the server's clock. */
+  /** 'cancel_until' is past by the server's clock. */
   readonly cancelOver?: boolean;
   readonly priceNote: string | null;
 };
 
-/** What an attendee has to agree to before taking part. */
+/** Waiver that an attendee must accept before the booking. */
 export type Waiver = {
   /** Opaque identifier. */
   readonly id: string;
@@ -791,7 +791,7 @@ export type Waiver = {
   readonly version: number;
 };
 
-/** Days of one centre. */
+/** Days of the timetable of one venue. */
 export type Timetable = {
   readonly venue: VenueRef;
   /** Today in the venue's zone. */
@@ -799,7 +799,7 @@ export type Timetable = {
   /** Calendar date without a zone, YYYY-MM-DD. */
   readonly from: string;
   readonly days: number;
-  /** The last day that is published. */
+  /** The last published day. */
   readonly lastDate: string;
   /** IANA name. */
   readonly timeZone: string;
@@ -814,7 +814,7 @@ export type CartPayment = {
   readonly amount: number;
 };
 
-/** A place that a customer has. */
+/** A booking of a customer. */
 export type Booking = {
   /** Opaque identifier. */
   readonly id: string;
@@ -851,15 +851,15 @@ export type Booking = {
   readonly paid: Money;
   readonly paidWith: 'money' | 'benefit' | 'package' | 'nothing';
   readonly canCancel: boolean;
-  /** Until then the price comes back. */
+  /** Time until which a cancellation is refunded. */
   readonly cancelUntil: string | null;
-  /** What cancelling now would bring back. */
+  /** Refund for a cancellation now. */
   readonly refund: 'credit' | 'benefit' | 'package' | 'none';
   /** Opaque identifier. */
   readonly orderId: string | null;
 };
 
-/** A package that can be bought: so many uses for a price. */
+/** A package for sale: a number of uses for one price. */
 export type PackageType = {
   /** Opaque identifier. */
   readonly id: string;
@@ -915,11 +915,11 @@ export type GuestPasses = {
   readonly periodEnds: string;
   readonly venues: readonly VenueRef[];
   readonly passes: readonly GuestPass[];
-  /** Why none can be given; null where they can. */
+  /** Reason why no guest pass can be given. Null if passes can be given. */
   readonly reason: string | null;
 };
 
-/** Money that moved between the customer and the venue. */
+/** A payment or refund between the customer and the venue. */
 export type AccountPayment = {
   /** Opaque identifier. */
   readonly id: string;
@@ -932,7 +932,7 @@ export type AccountPayment = {
   readonly createdAt: string;
   readonly kind: 'order' | 'direct_debit' | 'refund' | 'counter';
   readonly description: string;
-  /** Negative for what came back. */
+  /** Negative for a refund. */
   readonly amount: Money;
   readonly tenders: readonly {
     readonly tenderType: string;
@@ -957,7 +957,7 @@ export type CreditAccount = {
     readonly date: string;
     readonly type: 'membership' | 'general';
     readonly description: string;
-    /** Negative for what was used. */
+    /** Negative for used credit. */
     readonly amount: Money;
     readonly balance: Money;
   }[];
@@ -979,7 +979,7 @@ export type DirectDebit = {
   } | null;
 };
 
-/** A charge for a place that was missed, or the like. */
+/** A charge, for example for a missed booking. */
 export type Penalty = {
   /** Opaque identifier. */
   readonly id: string;
@@ -1007,21 +1007,21 @@ export type RequiredDocument = {
   }[];
 };
 
-/** Somebody who works at the counter. */
+/** A member of staff at the counter. */
 export type StaffUser = {
   /** Opaque identifier. */
   readonly id: string;
   readonly username: string;
   readonly name: string;
   readonly role: 'counter' | 'manager';
-  /** What stands before amounts at the till; without one it is £. */
+  /** Currency symbol before amounts at the till. Default: £. */
   readonly currencySymbol?: string | null;
   readonly venue: VenueRef;
-  /** The shift that is open; null: none. */
+  /** The open shift. Null if there is none. */
   readonly shiftId: string | null;
 };
 
-/** A customer, as the counter sees one. */
+/** A customer, as shown at the counter. */
 export type CustomerSummary = {
   /** Opaque identifier. */
   readonly id: string;
@@ -1046,7 +1046,7 @@ export type ShiftTotal = {
   readonly amount: Money;
 };
 
-/** A turn at the till. */
+/** A shift at a till. */
 export type Shift = {
   /** Opaque identifier. */
   readonly id: string;
@@ -1059,17 +1059,17 @@ export type Shift = {
   readonly closedAt: string | null;
   /** Cash in the till at the start. */
   readonly float: Money;
-  /** Float, plus cash taken. */
+  /** Cash float plus cash received. */
   readonly expectedCash: Money;
   readonly countedCash: Money | null;
-  /** Counted less expected. */
+  /** Counted minus expected. */
   readonly difference: Money | null;
   readonly note: string | null;
   readonly totals: readonly ShiftTotal[];
   readonly payments: readonly CounterPayment[];
 };
 
-/** A line of the audit log of the counter. */
+/** An entry of the counter's audit log. */
 export type CounterPayment = {
   /** Opaque identifier. */
   readonly id: string;
@@ -1091,17 +1091,17 @@ export type CounterPayment = {
   }[];
 };
 
-/** A visit that waits for another browser. */
+/** A visit that another browser can continue. */
 export type Handover = {
-  /** Asks whether it was taken. */
+  /** Token with which the first browser reads whether the visit was taken. */
   readonly id: string;
-  /** Takes it, once. */
+  /** Token with which another browser takes the visit, once. */
   readonly code: string;
-  /** Seconds until nobody can take it any more. */
+  /** Seconds until the handover expires. */
   readonly expiresIn: number;
 };
 
-/** What was handed over. Whoever takes it checks it: anybody may have made it. */
+/** Data of the visit. The receiving browser validates it, because any client can have created it. */
 export type HandedVisit = {
   readonly document: string;
   readonly parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -188,21 +188,21 @@ export interface PluginDeclarations {
 
 /** The type of each fact. */
 export interface FactTypes {
-  /** How many items are in the basket; 0 for a visitor who has none. */
+  /** Number of items in the cart. 0 without a cart. */
   readonly 'cart.itemCount': number;
   /** The page is shown inside another site. */
   readonly 'mode.embedded': boolean;
   /** The page is shown on a kiosk. */
   readonly 'mode.kiosk': boolean;
-  /** A payment is on its way and its outcome is not known: nothing may be reloaded or cleared. */
+  /** A payment is in progress and its outcome is not known. The page must not reload or clear data. */
   readonly 'payment.inFlight': boolean;
-  /** The chosen membership has additional questions; unknown until they were asked for. */
+  /** The chosen membership has additional questions. Unknown until they are loaded. */
   readonly 'questions.any': boolean;
-  /** A membership and a way to pay for it are chosen. */
+  /** A membership and a payment option are chosen. */
   readonly 'selection.membershipChosen': boolean;
-  /** Monthly (recurring) or single payment (fixed); unknown until a membership is chosen. */
+  /** Monthly (recurring) or single payment (fixed). Unknown until a membership is chosen. */
   readonly 'selection.paymentType': 'recurring' | 'fixed';
-  /** A home centre is chosen. */
+  /** A home venue is chosen. */
   readonly 'selection.venueChosen': boolean;
   /** The customer has a billing date. */
   readonly 'user.hasBillingDate': boolean;

@@ -4,14 +4,14 @@ import type * as Wire from './wire';
 
 /** The content of the seed files, by file. */
 export interface SeedFiles {
-  /** Classes and activities that can be booked. Optional: without it there are none. */
+  /** Classes and activities that can be booked. Optional. */
   readonly activities: readonly {
     /** Opaque identifier. */
     readonly id: string;
-    /** Lower case words joined by hyphens; stands in addresses. */
+    /** Lower-case words joined by hyphens. Part of page addresses. */
     readonly slug: string;
     readonly name: string;
-    /** A class has a leader; an activity is a lane, a court or a session. */
+    /** A class has an instructor. An activity is a lane, a court or a session. */
     readonly kind: 'class' | 'activity';
     readonly category: {
       /** Opaque identifier. */
@@ -20,7 +20,7 @@ export interface SeedFiles {
     };
     readonly description?: string;
     readonly durationMinutes: number;
-    /** The first that asks for nothing is the ordinary one, which is taken where nobody chooses; concessions stand after it. */
+    /** The first price without a condition is the default price. Concessions come after it. */
     readonly prices: readonly {
       /** Unique within the activity. */
       readonly id: string;
@@ -28,67 +28,67 @@ export interface SeedFiles {
       readonly name: string;
       /** Whole minor units, e.g. pence. */
       readonly amount: number;
-      /** Prices of single centres, by venue id, in place of `amount`. */
+      /** Prices of single venues, by venue id. They replace `amount`. */
       readonly venuePrices?: Readonly<Record<string, number>>;
-      /** For those alone who have a membership that runs. */
+      /** Only for customers with an active membership. */
       readonly members?: boolean;
-      /** Years of age; whoever's age is not known is believed. */
+      /** Years of age. A customer whose age is not known passes the check. */
       readonly ages?: {
         readonly from?: number;
         readonly to?: number;
       };
     }[];
-    /** When and how often it may be booked. */
+    /** Booking window and limits. */
     readonly booking: {
-      /** Days before the day of the slot, from its first minute. */
+      /** Number of days before the slot on which booking opens, at the start of the day. */
       readonly opensDaysBefore: number;
-      /** The same for those who have a membership that runs; without it the same day. */
+      /** The same for customers with an active membership. Default: the value for all customers. */
       readonly membersOpenDaysBefore?: number;
-      /** Minutes before the start after which it cannot be booked online. */
+      /** Online booking closes this number of minutes before the start. */
       readonly closesMinutesBefore: number;
-      /** Hours before the start until which the price comes back when a place is given back. Absent: it never does. */
+      /** A cancellation is refunded until this number of hours before the start. Absent: no refund. */
       readonly cancelHoursBefore?: number;
-      /** How many places of this activity one person may have: on one day, and altogether. */
+      /** Maximum number of bookings of this activity for one person: on one day, and in total. */
       readonly perPerson?: {
         readonly perDay?: number;
         readonly upcoming?: number;
       };
     };
-    /** What whoever takes part agrees to first. */
+    /** The waiver that each attendee accepts before the booking. */
     readonly waiver?: {
       /** Opaque identifier. */
       readonly id: string;
       readonly title: string;
       /** Text markup. */
       readonly html: string;
-      /** Another one is agreed to again. */
+      /** A new version must be accepted again. */
       readonly version: number;
     };
-    /** Each week, on these days at these times; slots are made of them for four weeks ahead. */
+    /** Weekly days and times. The platform creates slots from them for the next four weeks. */
     readonly patterns?: readonly {
       /** Opaque identifier. */
       readonly venueId: string;
       readonly days: readonly number[];
       readonly starts: readonly string[];
-      /** In place of the activity's. */
+      /** Replaces the value of the activity. */
       readonly durationMinutes?: number;
       readonly capacity: number;
       /** Room, pool or court. */
       readonly place?: string;
-      /** Who leads the class. */
+      /** Instructor of the class. */
       readonly leader?: string;
-      /** Sample data: about how many of a hundred places are given away at the desk. */
+      /** Sample data: approximate percentage of spaces that are booked at the desk. */
       readonly takenAtCentre?: number;
     }[];
-    /** Slots that do not take place: the first one of the centre on or after a day. */
+    /** Cancelled slots. Each entry cancels the first slot of the venue on or after a day. */
     readonly cancellations?: readonly {
       /** Opaque identifier. */
       readonly venueId: string;
-      /** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+      /** `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
       readonly onOrAfter: string;
     }[];
   }[];
-  /** What the platform knows of the operator. */
+  /** Settings of the operator on the platform. */
   readonly client: {
     /** Opaque identifier. */
     readonly id: string;
@@ -98,15 +98,15 @@ export interface SeedFiles {
     readonly currency: string;
     /** BCP 47. */
     readonly locale: string;
-    /** IANA zone; decides what 'today' is. */
+    /** IANA time zone. It decides the date of today. */
     readonly timeZone: string;
-    /** Where the operator's pages are: links in mails and the return from 3-D Secure use these alone. */
+    /** Addresses of the operator's areas. Links in mails and the return from 3-D Secure use only these addresses. */
     readonly webOrigins: {
-      /** Origin, and the area's base path where it has one; `{port}` is replaced by the port of the web host. */
+      /** Origin, with the base path of the area if it has one. `{port}` is replaced by the port of the web host. */
       readonly 'online-joining'?: string;
-      /** Origin, and the area's base path where it has one; `{port}` is replaced by the port of the web host. */
+      /** Origin, with the base path of the area if it has one. `{port}` is replaced by the port of the web host. */
       readonly 'my-account'?: string;
-      /** Origin, and the area's base path where it has one; `{port}` is replaced by the port of the web host. */
+      /** Origin, with the base path of the area if it has one. `{port}` is replaced by the port of the web host. */
       readonly bookings?: string;
     };
     readonly contact: {
@@ -117,29 +117,29 @@ export interface SeedFiles {
       /** e.g. go_cardless. */
       readonly provider: string;
       readonly billingAddressRequired: boolean;
-      /** What the customer's bank statement says. */
+      /** Text on the customer's bank statement. */
       readonly statementName: string;
     };
-    /** Customers may save a card. */
+    /** Customers can save a card. */
     readonly savedCards: boolean;
-    /** When a changed membership may start, counted from today; without it from tomorrow to two months ahead. */
+    /** Possible start dates of a changed membership, relative to today. Default: from tomorrow to two months ahead. */
     readonly changeWindow?: {
       readonly minDaysAhead?: number;
       readonly maxDaysAhead?: number;
     };
-    /** How many days before its last day a membership can be renewed; 60 without it. */
+    /** A membership can be renewed from this number of days before its last day. Default: 60. */
     readonly renewalWindowDays?: number;
-    /** How many minutes a place is held in a basket; 10 without it. It can be extended once, for as long again. */
+    /** Number of minutes for which a cart reserves a space. Default: 10. The customer can extend it once, by the same time. */
     readonly holdMinutes?: number;
   };
-  /** Accounts to try the product with. Passwords are hashed when an account is made; an account that exists is left as it is. */
+  /** Test accounts. The platform hashes a password when it creates the account. It does not change an existing account. */
   readonly customers: readonly {
     readonly reference: string;
     readonly email: string;
     readonly password: string;
     readonly firstName: string;
     readonly lastName: string;
-    /** Printed beside the account when the product starts. */
+    /** Printed beside the account when the servers start. */
     readonly about: string;
     /** By path of data-fields.json. */
     readonly answers?: Readonly<Record<string, Wire.AnswerValue>>;
@@ -150,7 +150,7 @@ export interface SeedFiles {
     /** An active direct debit exists. */
     readonly hasInstruction?: boolean;
     readonly billingDay?: number;
-    /** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+    /** `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
     readonly documentExpiresOn?: string;
     readonly membershipDocumentUploadRequired?: boolean;
     readonly savedCard?: {
@@ -169,24 +169,24 @@ export interface SeedFiles {
       readonly paymentOptionId: string;
       /** Opaque identifier. */
       readonly homeVenueId: string;
-      /** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+      /** `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
       readonly startDate: string;
-      /** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+      /** `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
       readonly endDate?: string;
     }[];
     /** Whole minor units, e.g. pence. */
     readonly membershipCreditBalance?: number;
-    /** How the balances came about, oldest first; they add up to them. Absent: each balance in one movement. */
+    /** Movements of the credit, oldest first. Their sums are the balances. Absent: one movement for each balance. */
     readonly creditMovements?: readonly {
       readonly type: 'general' | 'membership';
-      /** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+      /** `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
       readonly date: string;
-      /** Whole minor units; negative for what was used. */
+      /** Whole minor units. Negative for used credit. */
       readonly amount: number;
       readonly description: string;
     }[];
     readonly penalties?: readonly {
-      /** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+      /** `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
       readonly date: string;
       readonly reason: string;
       readonly amount: number;
@@ -198,24 +198,24 @@ export interface SeedFiles {
       readonly activityId: string;
       /** Opaque identifier. */
       readonly venueId: string;
-      /** The first slot on or after this day, of which a place is free; for a day that has passed the last one on or before it. */
+      /** The first slot with a free space on or after this day. For a past day, the last slot on or before it. */
       readonly date: string;
-      /** Absent: booked, or attended where it has passed. */
+      /** Absent: booked, or attended if the slot is in the past. */
       readonly status?: 'booked' | 'cancelled' | 'attended' | 'missed';
-      /** A price of the activity; absent: nothing was paid. */
+      /** Id of a price of the activity. Absent: nothing was paid. */
       readonly pricingOptionId?: string;
       readonly paidWith: 'money' | 'benefit' | 'package' | 'nothing';
     }[];
     readonly packages?: readonly {
       /** Opaque identifier. */
       readonly packageTypeId: string;
-      /** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+      /** `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
       readonly validFrom: string;
       readonly usesLeft: number;
     }[];
-    /** Orders of the past, with their receipts. */
+    /** Past orders with their receipts. */
     readonly orders?: readonly {
-      /** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+      /** `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
       readonly date: string;
       readonly items: readonly {
         readonly type: 'booking' | 'membership' | 'package' | 'penalty';
@@ -237,7 +237,7 @@ export interface SeedFiles {
         readonly path: string;
         readonly label: string;
         readonly type: Wire.FieldType;
-        /** What the platform itself must know of a customer. */
+        /** The platform requires this field of a customer. */
         readonly meaning?:
           | 'firstName'
           | 'lastName'
@@ -248,7 +248,7 @@ export interface SeedFiles {
           | 'city'
           | 'postcode';
         readonly isRequired?: boolean;
-        /** False: shown but may not be edited. */
+        /** False: the field is read-only. */
         readonly isAuthorised?: boolean;
         readonly placeholder?: string;
         readonly options?: readonly {
@@ -268,7 +268,7 @@ export interface SeedFiles {
         readonly path: string;
         readonly label: string;
         readonly type: Wire.FieldType;
-        /** What the platform itself must know of a customer. */
+        /** The platform requires this field of a customer. */
         readonly meaning?:
           | 'firstName'
           | 'lastName'
@@ -279,7 +279,7 @@ export interface SeedFiles {
           | 'city'
           | 'postcode';
         readonly isRequired?: boolean;
-        /** False: shown but may not be edited. */
+        /** False: the field is read-only. */
         readonly isAuthorised?: boolean;
         readonly placeholder?: string;
         readonly options?: readonly {
@@ -291,53 +291,53 @@ export interface SeedFiles {
       }[];
     }[];
   };
-  /** Memberships, in the order of the list. */
+  /** Membership types, in display order. */
   readonly memberships: readonly {
     /** Opaque identifier. */
     readonly id: string;
-    /** Lower case words joined by hyphens; stands in addresses. */
+    /** Lower-case words joined by hyphens. Part of page addresses. */
     readonly slug: string;
     readonly name: string;
     /** Text markup. */
     readonly description?: string;
     readonly categories: readonly Wire.Named[];
     readonly coverage?: string;
-    /** Proof the customer will be asked for. */
+    /** Proof that the customer must show. */
     readonly eligibility?: readonly Wire.Named[];
-    /** Venue ids; absent or empty: valid everywhere. */
+    /** Venue ids. Absent or empty: valid at all venues. */
     readonly providesAccessTo?: readonly string[];
     readonly benefits?: readonly {
       readonly name: string;
       readonly totalUses?: number;
       readonly frequency?: string;
       readonly description?: string;
-      /** Places that it pays for: those of which all that is said here is true. */
+      /** Bookings that the benefit pays for. A booking must meet all of these conditions. */
       readonly covers?: {
-        /** Unique within the membership; uses are counted by it. */
+        /** Unique within the membership. The platform counts uses by this id. */
         readonly id: string;
         readonly kinds?: readonly ('class' | 'activity')[];
         /** Category ids of activities.json. */
         readonly categories?: readonly string[];
         /** Activity ids of activities.json. */
         readonly activities?: readonly string[];
-        /** At the home centre alone. */
+        /** Only at the home venue. */
         readonly homeOnly?: boolean;
         readonly days?: readonly number[];
         /** The earliest start, HH:MM. */
         readonly from?: string;
-        /** Starts before this time, HH:MM. */
+        /** The slot must start before this time, HH:MM. */
         readonly until?: string;
-        /** Absent: without limit. */
+        /** Absent: no limit. */
         readonly uses?: number;
-        /** What the uses are counted by: the day, week, month or year of the place. */
+        /** Period in which uses are counted: the day, week, month or year of the slot. */
         readonly per?: 'day' | 'week' | 'month' | 'year';
       };
-      /** How many passes for guests it gives each month. */
+      /** Number of guest passes each month. */
       readonly guestPasses?: number;
     }[];
-    /** A month's price is paid now and covers the last month. */
+    /** The customer pays one month now. This payment covers the last month. */
     readonly monthInHand?: boolean;
-    /** Whole years, both inclusive. Without it, a customer who sets up a new Direct Debit must be 18; other options have no least age. */
+    /** Whole years, both inclusive. Default: 18 as minimum age for a customer who sets up a new Direct Debit, and no minimum age for other payment options. */
     readonly ages?: {
       readonly from?: number;
       readonly to?: number;
@@ -353,61 +353,61 @@ export interface SeedFiles {
       /** Opaque identifier. */
       readonly id: string;
       readonly paymentType: 'recurring' | 'fixed';
-      /** Monthly price for recurring, price of the whole time for fixed. Absent: not priced, cannot be bought. */
+      /** Monthly price for recurring, total price for fixed. Absent: the option has no price and cannot be bought. */
       readonly basePrice?: number;
-      /** Prices of single centres, by venue id. */
+      /** Prices of single venues, by venue id. */
       readonly venuePrices?: Readonly<Record<string, number>>;
       /** Whole minor units, e.g. pence. */
       readonly joiningFee?: number;
-      /** Recurring: the days up to the first billing date are paid now. */
+      /** Recurring: the customer pays now for the days before the first billing date. */
       readonly proRata?: boolean;
-      /** How many periods a single payment covers; the minimum term for recurring. */
+      /** Number of periods that a single payment covers. For recurring, the minimum term. */
       readonly fixedDuration?: number;
       readonly fixedPeriod?: 'day' | 'week' | 'month' | 'year';
       /** Price elsewhere, for comparison. */
       readonly globalBasePrice?: number;
       readonly promotionEnabled?: boolean;
-      /** Cannot be bought online by anyone; the sentence says why. */
+      /** Reason, as a sentence, why the option cannot be bought online. */
       readonly closed?: string;
-      /** Whole minor units, due when a membership is changed to this option. */
+      /** Whole minor units. Due when a customer changes to this option. */
       readonly changeFee?: number;
     }[];
   }[];
-  /** Packages that can be bought: so many uses for a price. Optional: without it there are none. */
+  /** Packages for sale. A package is a number of uses for one price. Optional. */
   readonly packages: readonly {
     /** Opaque identifier. */
     readonly id: string;
     readonly name: string;
     readonly description?: string;
     readonly uses: number;
-    /** Days that it can be used, from the day it is bought. */
+    /** Number of days for which the package is valid, from the day of purchase. */
     readonly validDays: number;
     /** Whole minor units, e.g. pence. */
     readonly price: number;
-    /** Ids of activities.json that a use pays for. */
+    /** Ids in activities.json of the activities that a use pays for. */
     readonly activities: readonly string[];
   }[];
   /** Promotions. */
   readonly promotions: readonly {
     /** Opaque identifier. */
     readonly id: string;
-    /** Read without regard to case or blanks. */
+    /** Letter case and spaces are ignored. */
     readonly code: string;
     readonly description?: string;
     readonly kind: 'percent' | 'fixed';
     /** Whole percent, or minor units. */
     readonly value: number;
-    /** What is reduced: all that is due now, or the joining fee. */
+    /** The amount that the promotion reduces: the total due now, or the joining fee. */
     readonly of?: 'total' | 'joining_fee';
-    /** Absent: each option that takes promotions. */
+    /** Absent: all payment options that accept promotions. */
     readonly paymentOptions?: readonly string[];
-    /** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+    /** `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
     readonly validFrom?: string;
-    /** The last day. `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-5`. */
+    /** The last day. `YYYY-MM-DD`, or relative to the day on which the file is read: `today`, `today+30`, `today-5`. */
     readonly validUntil?: string;
     readonly maxUses?: number;
   }[];
-  /** Additional questions, in groups that memberships name. */
+  /** Additional questions, in groups. Memberships refer to the groups. */
   readonly questions: readonly {
     /** Opaque identifier. */
     readonly id: string;
@@ -418,9 +418,9 @@ export interface SeedFiles {
       readonly reference: string;
       readonly label: string;
       readonly type: Wire.FieldType;
-      /** Value to label, in the order in which they are shown. */
+      /** Value to label, in display order. */
       readonly options?: Readonly<Record<string, string>>;
-      /** The values of options in their order. Read from the file where values are numbers: it need not be written. */
+      /** The values of `options` in display order. If the values are numbers, the platform reads the order from the file, so this field is not necessary. */
       readonly optionOrder?: readonly string[];
       readonly placeholder?: string;
       readonly default?: Wire.AnswerValue;
@@ -429,43 +429,43 @@ export interface SeedFiles {
       readonly description?: string;
     }[];
   }[];
-  /** Who works at the counter. Optional: without it nobody does. Whoever is taken out of it may no longer sign in; shifts and payments keep their name. */
+  /** Staff of the counter. Optional. A person who is removed from the file can no longer log in. Shifts and payments keep the name. */
   readonly staff: readonly {
-    /** What is typed to sign in; an e-mail address or any other name. */
+    /** Username for the login: an e-mail address or another name. */
     readonly username: string;
-    /** Kept as a hash. Another password here ends the sessions of the old one. */
+    /** Stored as a hash. A new password ends the sessions of the old one. */
     readonly password: string;
     /** Shown at the counter and printed on receipts. */
     readonly name: string;
-    /** A manager sees the shifts of everybody. */
+    /** A manager can see the shifts of all staff. */
     readonly role: 'counter' | 'manager';
-    /** The centre where their till stands. */
+    /** The venue of the till. */
     readonly venueId: string;
   }[];
-  /** Texts that customers agree to. Raise `version` whenever the text changes. */
+  /** Terms that customers accept. Increase `version` when the text changes. */
   readonly terms: {
-    /** Asked when an account is made. */
+    /** Shown at registration. */
     readonly registration: readonly Wire.Term[];
-    /** Asked when paying. */
+    /** Shown at payment. */
     readonly checkout: readonly Wire.Term[];
-    /** Asked when a direct debit is set up. */
+    /** Shown when the customer sets up a direct debit. */
     readonly directDebit: readonly Wire.Term[];
-    /** Named by memberships. */
+    /** Memberships refer to these terms by id. */
     readonly membership: readonly Wire.Term[];
-    /** Health commitments, named by memberships. */
+    /** Health commitments. Memberships refer to them by id. */
     readonly health: readonly Wire.Term[];
   };
-  /** Theme of the operator, and what single venues change of it. */
+  /** Theme of the operator, and the differences of single venues. */
   readonly theme: {
     readonly default: Wire.Theme;
-    /** By venue slug; values stand in place of the default ones. */
+    /** By venue slug. These values replace the default values. */
     readonly venues: Readonly<Record<string, Wire.Theme>>;
   };
-  /** Centres. */
+  /** Venues. */
   readonly venues: readonly {
     /** Opaque identifier. */
     readonly id: string;
-    /** Lower case words joined by hyphens; stands in addresses. */
+    /** Lower-case words joined by hyphens. Part of page addresses. */
     readonly slug: string;
     readonly name: string;
     readonly address1: string;
@@ -479,7 +479,7 @@ export interface SeedFiles {
     readonly canDisplayIneligibleMemberships?: boolean;
     readonly activitiesV2Enabled?: boolean;
     readonly displayVenueSelectionButton?: boolean;
-    /** Absent: yes. */
+    /** Default: true. */
     readonly onlineJoiningEnabled?: boolean;
     readonly onlineGuestPassesEnabled?: boolean;
     readonly openingHours?: readonly {
@@ -489,7 +489,7 @@ export interface SeedFiles {
       /** HH:MM. */
       readonly closes: string;
     }[];
-    /** IANA zone of this centre, where it is not the operator's. */
+    /** IANA time zone of the venue, if it differs from the operator's. */
     readonly timeZone?: string;
   }[];
 }

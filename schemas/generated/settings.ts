@@ -70,25 +70,25 @@ export interface PluginSettings {
 /** Of one use of a section, by section; of those that have any. */
 export interface SectionSettings {
   readonly 'joining.centre': {
-    /** A map beside the list of centres, with a search by place and by where the visitor is. Needs `services.map`, and `services.geocoder` to find places. */
+    /** A map beside the list of venues, with a search by location and by the position of the device. Requires `services.map`, and `services.geocoder` for the search by location. */
     readonly map: boolean;
   };
   readonly 'joining.details': {
-    /** Customers who are logged in may update their details here, in place of reading that they may do so later. */
+    /** Customers who are logged in can update their details here. Otherwise a message says that they can do so later. */
     readonly allowUpdate: boolean;
   };
   readonly 'joining.tenantQuestions': {
-    /** Name under which the answers are sent; one for each use of the section. Not constructor or prototype. */
+    /** Key of the answers in the request. Each use of the section has a different key. Not constructor or prototype. */
     readonly key: string;
-    /** Title of the section: a copy key, or the words. */
+    /** Title of the section: a copy key, or the text. */
     readonly title?: string;
-    /** Copy key of a sentence above the questions, or the sentence itself. */
+    /** Text above the questions: a copy key, or the text. */
     readonly intro?: string;
-    /** The questions, as JSON Schema of an object; with if, then, allOf and dependent... where an answer brings others. */
+    /** The questions, as JSON Schema of an object. Use if, then, allOf and dependent... for questions that depend on an answer. */
     readonly schema: Readonly<Record<string, unknown>>;
-    /** How the questions are shown: order, help, widgets. */
+    /** Display of the questions: order, help, widgets. */
     readonly uiSchema?: Readonly<Record<string, unknown>>;
-    /** The answers are private, about health for one: the browser never keeps them over a reload. */
+    /** The answers are sensitive, for example about health. The browser does not keep them after a reload. */
     readonly sensitive: boolean;
   };
 }

@@ -11,7 +11,9 @@ import { captures, watchPayments } from '../kit/ledgers';
 const clubPage = () => `${sandbox('club')}/harbour?from=poster`;
 const inFrame = (page: Page) => page.frameLocator('foyer-joining iframe');
 const reported = (page: Page, event: string) =>
-  page.getByRole('list', { name: 'What this page hears from the form' }).getByText(new RegExp(`^${event} `));
+  page
+    .getByRole('list', { name: 'Events that this page receives from the form' })
+    .getByText(new RegExp(`^${event} `));
 const bankButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function toPayment(page: Page): Promise<FrameLocator> {

@@ -107,7 +107,7 @@ test('a link starts kiosk mode only after confirmation, and a staff login ends i
   const asked = page.getByRole('heading', { level: 1, name: 'Make this browser a kiosk?' });
   await expect(asked).toBeVisible();
   await expectAccessible(page, 'The question before a kiosk', KIOSK);
-  await page.getByRole('link', { name: 'Go on without a kiosk' }).click();
+  await page.getByRole('link', { name: 'Continue without a kiosk' }).click();
   await expect(asked).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.goto(address);

@@ -19,20 +19,20 @@ export type RenewMembershipBody = {
   readonly billingAddressLineTwo?: string | null;
   readonly billingCity?: string | null;
   readonly billingPostcode?: string | null;
-  /** 1 to 28; required for recurring without a billing date. */
+  /** 1 to 28. Required for recurring without a billing date. */
   readonly billingDay?: number | null;
   readonly ddTermsAccepted?: boolean;
-  /** The customer alone may set up direct debits on the account. */
+  /** The customer is the only person who must authorise direct debits on the account. */
   readonly authorisedSignatory?: boolean;
-  /** Beyond the specification: version of each term as it was shown, by its id. In another version it is refused. */
+  /** Beyond the specification: version of each term that the customer saw, by term id. The platform rejects another version. */
   readonly termVersions?: Readonly<Record<string, number>>;
-  /** Beyond the specification: minor units a month as shown to the customer. */
+  /** Beyond the specification: monthly price that the customer saw, in minor units. */
   readonly expectedMonthlyPrice?: number;
-  /** Ids of health commitment, membership and direct-debit terms accepted. */
+  /** Ids of the accepted terms: health commitment, membership and direct debit. */
   readonly terms?: readonly string[];
-  /** Answers to the tenant's own questions: section id to answers. */
+  /** Answers to the tenant's questions, by section id. */
   readonly tenantAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Minor units shown to the customer. */
+  /** Price that the customer saw, in minor units. */
   readonly expectedTotal?: number;
 };
 export type RenewMembershipAnswer =

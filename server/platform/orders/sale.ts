@@ -24,7 +24,7 @@ export interface Payment {
   readonly tenderType: string;
   readonly amount: number;
   readonly attemptId: string | null;
-  /** Number of a voucher or cheque. */
+  /** Number of the voucher or cheque. */
   readonly reference?: string | null;
   readonly creditType?: CreditType;
 }

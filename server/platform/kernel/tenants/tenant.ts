@@ -1,7 +1,7 @@
 import type { SeedFiles } from '../../../../schemas/generated/seed';
 import type { CardProviderChoice } from '../../../providers/cards/port';
 
-/** What the platform knows of the operator. */
+/** Settings of the operator on the platform. */
 export interface Client extends Readonly<SeedFiles['client']> {
   /** `services.cards` of the tenant document. */
   readonly cards?: CardProviderChoice;
