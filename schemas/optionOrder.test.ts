@@ -12,8 +12,8 @@ test.each([
   ['options without numbers', '{"options":{"b":"1","a":"2"}}'],
   ['no options', '{"options":{}}'],
   ['a list of options', '{"options":[{"value":"10","label":"Ten"}],"10":1}'],
-  ['a text that looks like options', String.raw`{"10":"x","label":"\"options\": {\"10\": \"Ten\"}"}`],
-  ['what is no JSON', '<p>"10": x</p>'],
+  ['a text that is similar to options', String.raw`{"10":"x","label":"\"options\": {\"10\": \"Ten\"}"}`],
+  ['a text that is not JSON', '<p>"10": x</p>'],
 ])('%s do not change', (_what, text) => expect(withOptionOrder(text, 'option_order')).toBe(text));
 
 test('options have the given order, and unnamed options follow', () => {

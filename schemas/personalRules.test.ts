@@ -64,12 +64,12 @@ test.each([
   ],
   ['a postcode by its name', { type: 'text', names: ['postcode'] }, 'postcode'],
   [
-    'a field by what the operator says',
+    "a field by the operator's setting",
     { type: 'text', names: ['q1'], attributes: { autoComplete: 'tel' } },
     'phone',
   ],
   [
-    'a number on the number pad of phones',
+    'a number with a numeric keyboard',
     { type: 'text', names: ['locker'], attributes: { inputmode: 'tel' } },
     undefined,
   ],

@@ -10,13 +10,13 @@ import {
 } from './typedText';
 
 test.each([
-  ['a zero-width blank before and after', '\u200bZoë\u200b', 'Zoë'],
-  ['a byte order mark and blanks', '\ufeff  Zoë \u00a0', 'Zoë'],
+  ['a zero-width space before and after', '\u200bZoë\u200b', 'Zoë'],
+  ['a byte order mark and spaces', '\ufeff  Zoë \u00a0', 'Zoë'],
   ['a soft hyphen inside', 'Wood\u00adbridge', 'Woodbridge'],
-  ['signs that turn the direction', 'Zo\u202eë\u2066 Bell', 'Zoë Bell'],
-  ['a joiner at the end', 'Zoë\u200d', 'Zoë'],
-  ['nothing visible', '\u200b\u200d \u3000', ''],
-  ['a letter that shows nothing', '\u3164\u2800', ''],
+  ['direction marks', 'Zo\u202eë\u2066 Bell', 'Zoë Bell'],
+  ['a zero-width joiner at the end', 'Zoë\u200d', 'Zoë'],
+  ['a text without visible characters', '\u200b\u200d \u3000', ''],
+  ['an invisible letter', '\u3164\u2800', ''],
 ])('%s is removed', (_what, typed, kept) => expect(typedText(typed)).toBe(kept));
 
 test.each(['نامه\u200cای', "O'Neill-Smith", '李', 'Łukasiewicz'])('the name %p keeps its spelling', (name) =>
@@ -42,14 +42,14 @@ test('an email address is equal with and without invisible characters', () => {
 });
 
 test.each([
-  ['blanks', '12 34 56'],
+  ['spaces', '12 34 56'],
   ['hyphens', '12-34-56'],
   ['en dashes', '12\u201334\u201356'],
   ['minus signs', '12\u221234\u221256'],
   ['dots', '12.34.56'],
-  ['strokes', '12/34/56'],
-  ['a zero-width blank at the end', '12-34-56\u200b'],
-  ['digits of full width', '\uff11\uff12\uff13\uff14\uff15\uff16'],
+  ['slashes', '12/34/56'],
+  ['a zero-width space at the end', '12-34-56\u200b'],
+  ['full-width digits', '\uff11\uff12\uff13\uff14\uff15\uff16'],
   ['Arabic-Indic digits', '١٢-٣٤-٥٦'],
   ['Persian digits', '۱۲-۳۴-۵۶'],
   ['Devanagari digits', '१२ ३४ ५६'],

@@ -49,7 +49,7 @@ test.each([
   ['full-width digits', '\uff11\uff0f\uff12\uff0f\uff12\uff10\uff12\uff16'],
   ['Arabic-Indic digits', '١/٢/٢٠٢٦'],
   ['Devanagari digits', '१/२/२०२६'],
-  ['invisible signs', '\u200e1\u200e/2/2026\u200b'],
+  ['invisible characters', '\u200e1\u200e/2/2026\u200b'],
   ['en dashes', '1\u20132\u20132026'],
   ['minus signs', '2026\u221202\u221201'],
 ])('a date with %s is understood', (_what, typed) => expect(parseDate(typed)).toBe('2026-02-01'));
@@ -60,18 +60,23 @@ describe('a year of two digits', () => {
   const start = { min: today, max: '2026-12-20', today };
   test.each([
     ['of a birth date is in the past', '27/3/86', birth, '1986-03-27'],
-    ['of a child is the one just past', '1.2.20', birth, '2020-02-01'],
-    ['that has not come yet is of the century before, in a birth date', '27/3/27', birth, '1927-03-27'],
+    ['of a child is the most recent one', '1.2.20', birth, '2020-02-01'],
+    [
+      'of a birth date that is in the future is moved to the previous century',
+      '27/3/27',
+      birth,
+      '1927-03-27',
+    ],
     ['of a start date is in the future', '1/12/26', start, '2026-12-01'],
     ['may have its month in letters', '1st Dec 26', start, '2026-12-01'],
     ['may have no separators', '011226', start, '2026-12-01'],
     ['too early for a start date is the one nearby, to be refused', '1/12/25', start, '2025-12-01'],
     ['too late for a start date is the one nearby, to be refused', '1/12/27', start, '2027-12-01'],
     ['with a first day alone is not a century off', '1/12/25', { min: today, today }, '2025-12-01'],
-    ['without bounds is clear close to today', '1/12/26', { today }, '2026-12-01'],
-    ['without bounds may be of either century', '1/12/70', { today }, undefined],
-    ['without bounds may be of either century', '1/12/40', { today }, undefined],
-    ['needs a day of the calendar, too', '31/02/26', start, undefined],
+    ['without bounds is unambiguous close to today', '1/12/26', { today }, '2026-12-01'],
+    ['without bounds can be in either century', '1/12/70', { today }, undefined],
+    ['without bounds can be in either century', '1/12/40', { today }, undefined],
+    ['must also be a day of the calendar', '31/02/26', start, undefined],
   ])('%s: %s', (_what, typed, context, meant) => expect(parseDate(typed, context)).toBe(meant));
 });
 

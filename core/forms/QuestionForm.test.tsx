@@ -35,8 +35,8 @@ describe('a typed date whose field is still focused', () => {
     form([field('dob', { label: 'Date of birth', type: 'date', isRequired: true, answer: answer ?? null })]);
 
   test.each([
-    ['in a field that was empty', undefined, '1/2/1990', '1990-02-01'],
-    ['in place of another', '1990-02-01', '5/3/1991', '1991-03-05'],
+    ['in an empty field', undefined, '1/2/1990', '1990-02-01'],
+    ['after a different value', '1990-02-01', '5/3/1991', '1991-03-05'],
   ])('is submitted by Enter: %s', async (_, before, typed, sent) => {
     const { user, onSubmit } = show(birth(before));
     const date = screen.getByLabelText('Date of birth');

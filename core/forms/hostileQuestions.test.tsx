@@ -175,7 +175,7 @@ test('answers without a question or with a prototype key are never sent', async 
 test.each([
   ['no groups', []],
   ['empty groups', [{ title: 'Empty', questions: [] }]],
-  ['nothing that can be shown', [{ title: 'Odd', questions: [question('q', { type: 'colour' })] }]],
+  ['no question that can be rendered', [{ title: 'Odd', questions: [question('q', { type: 'colour' })] }]],
 ])('%s: the form shows only its button, and can be sent', async (_, groups) => {
   const { press, onSubmit } = show(toQuestionForm(groups));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -21,19 +21,19 @@ const EMERGENCY = form([
 
 test.each([
   [
-    'an email address without invisible signs',
+    'an email address without invisible characters',
     EMAIL,
     '\u200bzw@example.test\u200b ',
     { email: 'zw@example.test' },
   ],
-  ['a name without blanks and signs that turn the text', NAME, '\u202e Zoë\u200b', { first_name: 'Zoë' }],
+  ['a name without outer spaces and direction marks', NAME, '\u202e Zoë\u200b', { first_name: 'Zoë' }],
   [
-    'a phone number without dashes, before its length counts',
+    'a phone number without dashes, before its length is checked',
     MOBILE,
     '+44 (0) 7723 - 456 - 789',
     { mobile: '+44 (0) 7723 456 789' },
   ],
-  ['a postcode as it is printed', POSTCODE, ' S W1    A 1  AA  ', { postcode: 'SW1A 1AA' }],
+  ['a postcode in its printed form', POSTCODE, ' S W1    A 1  AA  ', { postcode: 'SW1A 1AA' }],
 ])('%s is shown when the field loses focus, and sent', async (_what, source, pasted, sent) => {
   const { user, press, onSubmit } = show(source);
   const input = screen.getByRole('textbox');

@@ -124,7 +124,7 @@ test('after a missing response the customer can retry', async () => {
 
 test.each([
   ['a part of another shape', { tour: { day: 7 } }],
-  ['parts of nobody', { elsewhere: { day: 'Tuesday' } }],
+  ['parts of an unknown plugin', { elsewhere: { day: 'Tuesday' } }],
   ['no part', {}],
   ['a part named like a prototype', { constructor: { day: 'Tuesday' } }],
 ])('%s changes nothing and is reported', async (_, parts) => {

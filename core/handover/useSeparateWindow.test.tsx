@@ -68,8 +68,11 @@ test('without choices the page itself opens without a request', async () => {
 });
 
 test.each([
-  ['does not answer', HttpResponse.error],
-  ['does not know how', () => HttpResponse.json({ message: 'No', code: 'x', errors: {} }, { status: 501 })],
+  ['does not respond', HttpResponse.error],
+  [
+    'does not support handover',
+    () => HttpResponse.json({ message: 'No', code: 'x', errors: {} }, { status: 501 }),
+  ],
 ])('if the platform %s, the page itself opens', async (_, answer) => {
   making(answer);
   const { replace } = await openFrame({ day: 'Tuesday' });

@@ -207,8 +207,8 @@ describe('for products', () => {
 test.each([
   ['no name', { ...membership, name: null, payment_options: [] }],
   ['no flag', { ...membership, payment_options: [{ ...option, is_purchasable: { has_prices: true } }] }],
-  ['a word where a list belongs', { ...membership, categories: 'Adult', payment_options: [] }],
-  ['null for an entry', { ...membership, categories: [null], payment_options: [] }],
+  ['a text instead of a list', { ...membership, categories: 'Adult', payment_options: [] }],
+  ['null as an entry', { ...membership, categories: [null], payment_options: [] }],
 ])('%s has no default: the response is malformed', async (_, type) => {
   answering({ data: [type] });
   expect(await sendCall(getMembershipTypes, {})).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
@@ -228,7 +228,7 @@ test.each([9007199254740992, -9007199254740992, 1e30])(
 );
 
 test.each([
-  ['null in place of the data', { data: null }],
+  ['null instead of the data', { data: null }],
   ['no data', {}],
 ])('%s is malformed and is not shown as no terms', async (_, body) => {
   answering(body);

@@ -26,8 +26,8 @@ test('other work can run before a long list is completely read', async () => {
 });
 
 test.each([
-  ['one wrong entry far down', { data: [...places(700), { place_name: true }] }],
-  ['a wrong neighbour', { data: places(700), check_sum: true }],
+  ['one invalid entry near the end', { data: [...places(700), { place_name: true }] }],
+  ['an invalid field beside the list', { data: places(700), check_sum: true }],
 ])('%s makes the whole response invalid', async (_what, body) => {
   expect(await checkResponse(body, schema)).toBeUndefined();
 });

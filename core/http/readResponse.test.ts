@@ -59,12 +59,12 @@ test.each([
 });
 
 test.each([
-  ['cut off in the middle', '{"data":{"place_name":"Le'],
+  ['truncated', '{"data":{"place_name":"Le'],
   ['empty', ''],
-  ['no JSON', 'undefined'],
-  ['a number that no computer holds, in place of a name', '{"data":{"place_name":1e999}}'],
+  ['not JSON', 'undefined'],
+  ['a number beyond the range of numbers, instead of a name', '{"data":{"place_name":1e999}}'],
   ['nested ten thousand deep', `{"data":{"place_name":${NESTED}}}`],
-  ['nested so beside what was asked for', `{"data":{"place_name":"Leeds","more":${NESTED}}}`],
+  ['nested ten thousand deep beside the requested data', `{"data":{"place_name":"Leeds","more":${NESTED}}}`],
 ])('a response that is %s is malformed, and nothing is thrown', async (_what, body) => {
   connectForTest();
   network.use(

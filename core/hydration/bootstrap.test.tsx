@@ -72,11 +72,11 @@ describe('a press before hydration', () => {
     .concat(['Large', 'Bright'].map((name) => `<button type="button" aria-pressed="false">${name}</button>`))
     .join('');
   test.each([
-    ['the last of those that lead somewhere', ['Swim', 'Gym'], ['Gym']],
-    ['all that were switched on', ['Large', 'Bright'], ['Large', 'Bright']],
-    ['once, however often it was pressed', ['Large', 'Large', 'Gym', 'Gym'], ['Large', 'Gym']],
+    ['only the last link or navigation button', ['Swim', 'Gym'], ['Gym']],
+    ['all switches', ['Large', 'Bright'], ['Large', 'Bright']],
+    ['once after several presses', ['Large', 'Large', 'Gym', 'Gym'], ['Large', 'Gym']],
     [
-      'what was switched on before and after the last that leads',
+      'all switches before and after the last navigation',
       ['Large', 'Swim', 'Gym', 'Bright'],
       ['Large', 'Gym', 'Bright'],
     ],
@@ -91,8 +91,8 @@ describe('a press before hydration', () => {
 });
 
 test.each([
-  ['leads somewhere', '', []],
-  ['switches something on', 'aria-pressed="false"', ['Bright']],
+  ['navigates', '', []],
+  ['switches an option', 'aria-pressed="false"', ['Bright']],
 ])(
   'a press is not replayed if the part that hydrated first has already handled it: the pressed button %s',
   (_, state, left) => {

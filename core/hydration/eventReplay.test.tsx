@@ -79,8 +79,8 @@ test('text typed during hydration is kept with the text typed before', async () 
 });
 
 test.each([
-  ['their caret', 1, 1],
-  ['what they marked', 0, 3],
+  ['its caret', 1, 1],
+  ['its selection', 0, 3],
 ])('a focused field keeps %s during hydration', async (_, from, to) => {
   const { inside, shown } = await hydrate((root) => {
     const field = find<HTMLInputElement>(root, 'input');

@@ -40,8 +40,8 @@ test('text typed before hydration is reported field by field', async () => {
 });
 
 test.each([
-  ['their caret', 2, 2],
-  ['what they marked', 0, 5],
+  ['its caret', 2, 2],
+  ['its selection', 0, 5],
 ])('a focused field keeps %s during hydration', async (_, from, to) => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);

@@ -70,8 +70,8 @@ test('a session that starts on this page is reported by its call and is not remo
 });
 
 test.each([
-  ['the line was down', () => HttpResponse.error()],
-  ['the platform was asked too much', () => HttpResponse.json({}, { status: 429 })],
+  ['the connection was lost', () => HttpResponse.error()],
+  ['the platform returned 429', () => HttpResponse.json({}, { status: 429 })],
 ])('after %s for minutes, the current user is detected without a reload', async (_, away) => {
   const asked = jest.fn(away);
   network.use(http.get('*/api/auth/user', asked));
@@ -105,8 +105,8 @@ test('a page restored from the back/forward cache detects a logout immediately',
 });
 
 test.each([
-  ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
-  ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['receives the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('a page that %s detects a logout in another tab immediately', (_, look) => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   arrive();
@@ -347,9 +347,9 @@ test('while the page reloads after a lost session the user does not count as log
 
 describe('if the server does not return the current user', () => {
   test.each([
-    ['an answer that cannot be read', () => HttpResponse.json({ data: { id: null } })],
-    ['a refusal', () => HttpResponse.json({}, { status: 403 })],
-    ['nobody found', () => HttpResponse.json({}, { status: 404 })],
+    ['a malformed response', () => HttpResponse.json({ data: { id: null } })],
+    ['a 403 response', () => HttpResponse.json({}, { status: 403 })],
+    ['a 404 response', () => HttpResponse.json({}, { status: 404 })],
   ])('after %s the user sees a message and can retry', async (_, answer) => {
     const asked = jest.fn(answer);
     network.use(http.get('*/api/auth/user', asked));

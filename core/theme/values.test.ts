@@ -17,7 +17,7 @@ test.each([
   ['a font that is not listed', { themeAppBodyFontStyle: 'comic"; src: url(x)' }],
   ['a font named like an inherited key', { themeAppHeadingFontStyle: 'constructor' }],
   ['a script as logo', { themeAppLogo: 'javascript:alert(1)' }],
-  ['a data address as logo', { themeAppLogo: 'data:image/svg+xml,<svg/>' }],
+  ['a data URL as logo', { themeAppLogo: 'data:image/svg+xml,<svg/>' }],
   ['a plain http logo', { themeAppLogo: 'http://example.org/logo.png' }],
   ['a logo of another host without scheme', { themeAppLogo: '//evil.example/logo.png' }],
   ['a logo that leaves its attribute', { themeAppLogo: '/logo.png"onerror="x' }],

@@ -66,7 +66,7 @@ test('a seeded address with the base path of its area matches', () => {
 
 test.each([
   ['does not ask for it', ': false,', '/settings/joining/collectBillingAddress'],
-  ['says nothing of it', undefined, '/settings/joining'],
+  ['does not contain it', undefined, '/settings/joining'],
 ])('a required billing address gets a warning if the form %s', (_what, to, pointer) => {
   seed({});
   const from = '"collectBillingAddress": true,';

@@ -352,11 +352,11 @@ test.each([
 
 test.each<[string, string, string]>([
   [
-    'an area without a page at its address',
+    'an area without a page at its base path',
     '"identity", "bookings", "checkout", "front-of-house"',
     'no-home',
   ],
-  ['a bearer header that nobody would send', '"flags": {', 'without-effect'],
+  ['a bearer header with an impossible name', '"flags": {', 'without-effect'],
 ])('%s is a warning, and its tenant is served', (_, place, code) => {
   const instead = code === 'no-home' ? '"identity", "checkout"' : `"session": { "bearer": true }, ${place}`;
   change('riverside', place, instead);

@@ -53,29 +53,29 @@ test('a valid plugin has no problem, and its defaults are filled in', () => {
 test.each<[string, Files, string]>([
   ['a misspelt key', { 'plugin.json': { ...manifest, laod: 'first' } }, 'did you mean "load"?'],
   ['no entry', { 'entry.ts': undefined }, 'has no entry.ts'],
-  ['another name than its folder', { 'plugin.json': { ...manifest, name: 'locker' } }, 'plugin-folder'],
+  ['a name different from its folder', { 'plugin.json': { ...manifest, name: 'locker' } }, 'plugin-folder'],
   [
     'a contract of the future',
     { 'plugin.json': { ...manifest, contract: '^3.0.0' } },
     `needs the contract ^3.0.0, and this Foyer has ${contract.version}`,
   ],
   [
-    'a contract that is no range of versions',
+    'a contract that is not a version range',
     { 'plugin.json': { ...manifest, contract: 'newest' } },
     '"newest" is not a range of versions',
   ],
   [
-    'a title without words',
+    'a title without copy',
     { 'copy/en-GB.json': { 'lockers.tilte': 'Lockers' } },
     'did you mean "lockers.tilte"?',
   ],
   [
-    'words under a foreign key',
+    'copy under the key of another plugin',
     { 'copy/en-GB.json': { 'lockers.title': 'A', 'joining.x': 'B' } },
     'foreign-key',
   ],
   [
-    'a text that is no message',
+    'an invalid message in the copy',
     { 'copy/en-GB.json': { 'lockers.title': '{count, plural, one {#}}' } },
     'has no case "other"',
   ],
@@ -85,12 +85,12 @@ test.each<[string, Files, string]>([
     'belongs to core',
   ],
   [
-    'a slot that nobody provides',
+    'a slot that no plugin provides',
     { 'plugin.json': { ...manifest, slots: { fills: [{ slot: 'header.action/v1', id: 'lockers.item' }] } } },
     'did you mean "header.actions/v1"?',
   ],
   [
-    'a need that nobody gives',
+    'a required fact that no section provides',
     {
       'plugin.json': {
         ...manifest,
@@ -100,7 +100,7 @@ test.each<[string, Files, string]>([
     'unknown-need',
   ],
   [
-    'a fact that is known after what nobody gives',
+    'a fact that depends on an unknown fact',
     {
       'plugin.json': {
         ...manifest,
@@ -118,7 +118,7 @@ test.each<[string, Files, string]>([
     'This object is open',
   ],
   [
-    'a setting that is not described',
+    'a setting without a description',
     {
       'plugin.json': { ...manifest, settings: 'settings.schema.json' },
       'settings.schema.json': {
@@ -130,7 +130,7 @@ test.each<[string, Files, string]>([
     '"a" has no description',
   ],
   [
-    'a call that is not one',
+    'an unknown call',
     {
       'plugin.json': {
         ...manifest,

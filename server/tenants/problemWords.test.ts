@@ -42,15 +42,15 @@ test.each<[string, readonly [string, string], string]>([
   ['single quotes of a key', ['"tenant":', "'tenant':"], 'Use straight double quotes'],
   ['a typographic quote that ends a text', ['"riverside",', '"riverside”,'], '” is not a quote of JSON'],
   ['a plus before a number', ['"format": 1', '"format": +1'], 'Write the number without a +'],
-  ['a point without a zero before it', ['"format": 1', '"format": .5'], 'Write a 0 before the point'],
+  ['a decimal point without a zero before it', ['"format": 1', '"format": .5'], 'Write a 0 before the point'],
   ['a leading zero', ['"format": 1', '"format": 01'], 'A number does not begin with 0'],
   ['a host in capitals', ['riverside.localhost', 'Riverside.localhost'], 'Write it in small letters.'],
   ['a host with its area', ['"riverside.localhost"', '"bookings.riverside.localhost"'], 'contains the area'],
-  ['a currency that is none', ['"GBP"', '"GBQ"'], 'There is no currency "GBQ"'],
-  ['a language that is none', ['["en-GB"]', '["xx-QQ"]'], 'There is no language "xx-QQ"'],
-  ['a country that is none', ['["en-GB"]', '["en-ZZ"]'], 'There is no language "en-ZZ"'],
+  ['an unknown currency', ['"GBP"', '"GBQ"'], 'There is no currency "GBQ"'],
+  ['an unknown language', ['["en-GB"]', '["xx-QQ"]'], 'There is no language "xx-QQ"'],
+  ['an unknown country', ['["en-GB"]', '["en-ZZ"]'], 'There is no language "en-ZZ"'],
   [
-    'a number without end',
+    'an infinite number',
     ['"joining": {', '"joining": { "advanceNoticeDays": 1e400,'],
     'This number is too large',
   ],
@@ -62,20 +62,20 @@ test.each<[string, readonly [string, string], string]>([
   ['a brace in a title', titled('Join {you}'), "write '{you}'"],
   ['a brace that is not closed', titled('Join {you'), "write '{'"],
   ['a brace that is not opened', titled('Join you}'), "write '}'"],
-  ['a choice without its end', titled('{n, plural, one {a}'), 'a { is not closed'],
+  ['a plural without its end', titled('{n, plural, one {a}'), 'a { is not closed'],
   ['a blank title', titled('  '), 'This text is blank'],
-  ['a title of which nothing is seen', titled('\u200b\u3164'), 'This text is blank'],
+  ['an invisible title', titled('\u200b\u3164'), 'This text is blank'],
   [
     'a blank name',
     ['"name": "Riverside Leisure",\n  "hosts"', '"name": " ",\n  "hosts"'],
     'This text is blank',
   ],
   [
-    'a name of which nothing is seen',
+    'an invisible name',
     ['"name": "Riverside Leisure",\n  "hosts"', '"name": "\u200b",\n  "hosts"'],
     'This text is blank',
   ],
-  ['texts of which nothing is seen', ['Join Riverside Leisure', '\u200b'], 'This text is blank'],
+  ['invisible texts', ['Join Riverside Leisure', '\u200b'], 'This text is blank'],
   ['a blank telephone number', ['0115 496 0100', ''], 'This text is blank'],
   [
     'a blank name of a contact',
@@ -105,8 +105,8 @@ test.each<[string, readonly [string, string], string]>([
     ['"joining.page.heading"', `"riverside.${'x'.repeat(5_000_000)}"`],
     'This key has 5000010 characters',
   ],
-  ['a contact that is no address', ['hello@riverside', 'hello-riverside'], 'E-mail address'],
-  ['a contact that no mail reaches', ['leisure.example"', 'leisure.example;"'], 'E-mail address'],
+  ['a contact that is not an address', ['hello@riverside', 'hello-riverside'], 'E-mail address'],
+  ['a contact with an impossible mail address', ['leisure.example"', 'leisure.example;"'], 'E-mail address'],
   [
     'two keys of one section',
     asked('"title": "A"', '"title": "A", "key": "other"'),
@@ -123,7 +123,7 @@ test.each<[string, readonly [string, string], string]>([
     '"joining.centre" is a section of online-joining',
   ],
   [
-    'a way to pay that is not sold',
+    'a payment type that is not sold',
     ['"joining": {', '"joining": { "paymentTypes": ["fixed"],'],
     '"paymentTypes" in the settings of joining allows no other value. Add "recurring" there, or remove this condition with the sections that it shows. It shows joining.directDebit, joining.confirm.',
   ],
@@ -209,7 +209,10 @@ function logoProblems(logo: Uint8Array) {
 }
 
 test.each([
-  ['dark letters on nothing', (x: number, y: number) => (isLetter(x, y) ? NAVY : TRANSPARENT)],
+  [
+    'dark letters on a transparent background',
+    (x: number, y: number) => (isLetter(x, y) ? NAVY : TRANSPARENT),
+  ],
   [
     'dark letters on the colour of the header',
     (x: number, y: number) => (isLetter(x, y) ? NAVY : NEARLY_HEADER),
@@ -231,7 +234,7 @@ test.each([
     pictureOf((x, y) => (isLetter(x, y) ? WHITE : NEARLY_HEADER)),
   ],
   ['dark letters on a white background', pictureOf((x, y) => (isLetter(x, y) ? NAVY : WHITE))],
-  ['nothing', pictureOf(() => TRANSPARENT)],
+  ['no letters', pictureOf(() => TRANSPARENT)],
   ['a file that is cut off', pictureOf(() => NAVY).subarray(0, 60)],
   ['a file of another kind', Buffer.from('GIF89a')],
   ['an empty file', Buffer.alloc(0)],

@@ -48,7 +48,7 @@ test('twenty seconds are enough, and nineteen are not', () => {
 });
 
 test.each([
-  ['at the moment of the question', 90],
+  ['at the time of the question', 90],
   ['before the question', 30],
 ])(
   'a kiosk that would clear a visit %s is an error, reported once, and is not served',

@@ -48,15 +48,15 @@ const utf16 = Buffer.from(`\uFEFF${lakeside}`, 'utf16le');
 test.each<[string, string | Uint8Array, string[]]>([
   ['null', 'null', ['wrong-type 1:1']],
   ['a list', '[]', ['wrong-type 1:1']],
-  ['one word', '"lakeside"', ['wrong-type 1:1']],
+  ['a single text', '"lakeside"', ['wrong-type 1:1']],
   ['a number', '7', ['wrong-type 1:1']],
   ['empty', '', ['syntax 1:1']],
   ['white space', ' \n\n', ['syntax 3:1']],
   ['nested a hundred thousand deep', `{ "hosts": ["lakeside.localhost"], "x": ${nested(100_000)} }`, ['too-deep 1:140']],
   ['written in UTF-16', utf16, ['not-utf8 1:1']],
-  ['written in UTF-16, the other way round', Buffer.from(utf16).swap16(), ['not-utf8 1:1']],
-  ['a page of the web', '<!doctype html>', ['syntax 1:1']],
-  ['without its end', lakeside.slice(0, 400), ['syntax 15:18']],
+  ['written in UTF-16 with the other byte order', Buffer.from(utf16).swap16(), ['not-utf8 1:1']],
+  ['an HTML page', '<!doctype html>', ['syntax 1:1']],
+  ['truncated', lakeside.slice(0, 400), ['syntax 15:18']],
 ])('a document that is %s makes only its tenant unavailable, with one problem', (_, text, problems) => {
   const loaded = load(text);
   expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);

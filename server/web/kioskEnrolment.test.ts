@@ -74,7 +74,7 @@ describe('enrolling a kiosk', () => {
   test.each([
     ['another site', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
     ['another area', { origin: 'http://bookings.riverside.localhost:9170', 'sec-fetch-site': 'same-site' }],
-    ['nobody', {}],
+    ['no page', {}],
   ])('a confirmation sent by %s has no effect', async (_who, from) => {
     for (const url of ['/_foyer/kiosk?centre=pool', '/_foyer/kiosk/leave']) {
       const cookie = url.endsWith('leave') ? await enrol(web) : '';

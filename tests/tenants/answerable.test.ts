@@ -219,17 +219,17 @@ const tick: Fields = { type: 'boolean' };
 const wordy: Fields = { type: 'string' };
 
 test.each<[string, Asked]>([
-  ['text that is blank', { question: { ...wordy, const: '' } }],
-  ['options that are all blank', { question: { ...wordy, enum: ['', ' '] } }],
+  ['blank text', { question: { ...wordy, const: '' } }],
+  ['only blank options', { question: { ...wordy, enum: ['', ' '] } }],
   ['text without a letter', { question: { ...wordy, maxLength: 0 } }],
-  ['a date in five letters', { question: { ...wordy, format: 'date', maxLength: 5 } }],
-  ['a whole number between two', { question: { type: 'integer', multipleOf: 0.5, minimum: 0.5, maximum: 0.5 } }],
+  ['a date with at most five characters', { question: { ...wordy, format: 'date', maxLength: 5 } }],
+  ['a whole number between two consecutive numbers', { question: { type: 'integer', multipleOf: 0.5, minimum: 0.5, maximum: 0.5 } }],
   ['a list without entries', { question: { type: 'array', maxItems: 0, items: wordy } }],
-  ['three different answers of two', { question: { type: 'array', minItems: 3, uniqueItems: true, items: tick } }],
-  ['what is not shown', { question: wordy, shown: { 'ui:widget': 'hidden' } }],
-  ['what cannot be changed', { question: wordy, shown: { 'ui:readonly': true } }],
+  ['three different values of two options', { question: { type: 'array', minItems: 3, uniqueItems: true, items: tick } }],
+  ['a hidden question', { question: wordy, shown: { 'ui:widget': 'hidden' } }],
+  ['a read-only question', { question: wordy, shown: { 'ui:readonly': true } }],
   ['a tick box that cannot be ticked', { question: { ...tick, default: false }, shown: { 'ui:disabled': true } }],
-  ['what cannot be changed and is wrong', { question: { ...wordy, default: 'abc', maxLength: 2 }, shown: { 'ui:readonly': true } }],
+  ['a read-only question with a wrong value', { question: { ...wordy, default: 'abc', maxLength: 2 }, shown: { 'ui:readonly': true } }],
 ])('the check rejects a required question whose answer must be %s', (_, question) => {
   expect([...refused([question]).keys()]).toEqual([0]);
 }); // prettier-ignore

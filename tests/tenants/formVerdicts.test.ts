@@ -111,7 +111,7 @@ test('whole forms with any answers have the same verdict, and no prototype chang
 });
 
 test.each<[string, unknown, unknown]>([
-  ['no object', 'text', []],
+  ['not an object', 'text', []],
   ['a list', [1, 2], []],
   ['null', null, []],
 ])('answers that are %s count as none', async (_, data, wrong) => {
@@ -122,14 +122,14 @@ test.each<[string, unknown, unknown]>([
 
 test.each<[string, object]>([
   ['a reference', { type: 'object', properties: { q: { $ref: '#/definitions/x' } } }],
-  [
-    'a keyword that forms do not know',
-    { type: 'object', properties: { q: { $id: "');process.exit();('" } } },
-  ],
+  ['an unsupported keyword', { type: 'object', properties: { q: { $id: "');process.exit();('" } } }],
   ['a keyword of the validator', { type: 'object', properties: { q: { $data: '1/x' } } }],
-  ['a type that is none', { type: 'object', properties: { q: { type: 'strng' } } }],
-  ['a limit that is none', { type: 'object', properties: { q: { type: 'string', minLength: -1 } } }],
-  ['required twice', { type: 'object', properties: { q: { type: 'string' } }, required: ['q', 'q'] }],
+  ['an unknown type', { type: 'object', properties: { q: { type: 'strng' } } }],
+  ['an invalid limit', { type: 'object', properties: { q: { type: 'string', minLength: -1 } } }],
+  [
+    'a required name that occurs twice',
+    { type: 'object', properties: { q: { type: 'string' } }, required: ['q', 'q'] },
+  ],
 ])('a schema with %s is rejected, and never becomes code of the validator', async (_, schema) => {
   await expect(formValidator(schema)).rejects.toThrow(RefusedForm);
 });

@@ -47,7 +47,7 @@ test.each([
     `${FILE}:1: write '@spec joining 2.17, 2.18', not: @spec 1.1`,
   ],
   [
-    'stands above nothing',
+    'is not above a test',
     'test("x", () => {});\n// @spec joining 1.1',
     `${FILE}:2: this @spec stands above no test.`,
   ],

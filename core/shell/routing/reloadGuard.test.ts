@@ -23,9 +23,9 @@ test('a missing chunk of an old build reloads the page, once', async () => {
 });
 
 test.each([
-  ['the line is down', () => HttpResponse.error()],
-  ['the chunk is there after all', () => new HttpResponse(null, { status: 200 })],
-  ['the server has trouble', () => new HttpResponse(null, { status: 503 })],
+  ['the connection is lost', () => HttpResponse.error()],
+  ['the chunk exists', () => new HttpResponse(null, { status: 200 })],
+  ['the server returns an error', () => new HttpResponse(null, { status: 503 })],
 ])('if %s, the page and its typed text stay', async (_, answer) => {
   chunkAnswers(answer);
   const one = deps();

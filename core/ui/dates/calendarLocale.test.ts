@@ -31,8 +31,8 @@ test('browsers without week data use the same first weekday for each region', ()
 });
 
 test.each([
-  ['the method alone', { getWeekInfo: () => ({ firstDay: 3 }) }, 3],
-  ['the property alone', { weekInfo: { firstDay: 4 } }, 4],
+  ['only the method', { getWeekInfo: () => ({ firstDay: 3 }) }, 3],
+  ['only the property', { weekInfo: { firstDay: 4 } }, 4],
   ['neither', {}, 7],
 ])('a browser that has %s', (_which, week, weekday) => {
   const locale = { maximize: () => ({ region: 'US' }), ...week } as unknown as Intl.Locale;

@@ -9,14 +9,14 @@ const file = (change: Partial<{ name: string; type: string; size: number }> = {}
 });
 
 test.each([
-  ['nothing chosen', undefined, 'none'],
-  ['a document that can be sent', file(), undefined],
-  ['one of the greatest size', file({ size: 5_000_000 }), undefined],
-  ['one byte more', file({ size: 5_000_001 }), 'size'],
+  ['no file', undefined, 'none'],
+  ['a valid document', file(), undefined],
+  ['a document of the maximum size', file({ size: 5_000_000 }), undefined],
+  ['a document one byte too large', file({ size: 5_000_001 }), 'size'],
   ['an empty file', file({ size: 0 }), 'empty'],
-  ['another kind of file', file({ type: 'text/html' }), 'type'],
-  ['a kind that we know and this operator does not take', file({ type: 'image/png' }), 'type'],
-  ['a name that is too long to send', file({ name: `${'x'.repeat(120)}.pdf` }), 'name'],
+  ['an unknown file type', file({ type: 'text/html' }), 'type'],
+  ['a known file type that this operator does not accept', file({ type: 'image/png' }), 'type'],
+  ['a file name that is too long', file({ name: `${'x'.repeat(120)}.pdf` }), 'name'],
 ])('%s', (_, chosen, problem) => {
   expect(problemWith(chosen, accepts)).toBe(problem);
 });

@@ -170,9 +170,9 @@ test('if the refund is lower than shown, nothing is cancelled, and the dialog sh
 });
 
 test.each([
-  ['no answer', () => Response.error()],
-  ['a gateway that gave up', () => refusal(502)],
-  ['an answer that cannot be read', () => answer('cancelled')],
+  ['no response', () => Response.error()],
+  ['a gateway error', () => refusal(502)],
+  ['a malformed response', () => answer('cancelled')],
 ])('after %s the request is repeated with the same key: nothing is cancelled twice', async (_, first) => {
   const keys: (string | null)[] = [];
   const page = await openAccount(

@@ -230,8 +230,8 @@ test('an embedded page without a header shows the basket count with a link', asy
 });
 
 test.each([
-  ['where a header shows the basket', {}],
-  ['where a kiosk’s bar shows it', { embedded: true, kiosk: true, centre: 'northgate' }],
+  ['if a header shows the basket,', {}],
+  ['if the bar of a kiosk shows the basket,', { embedded: true, kiosk: true, centre: 'northgate' }],
 ])('%s the page does not repeat it', async (_, mode) => {
   const { basketStands: cartIs, user } = await openBookings([], { mode });
   await user.hover(await session('Spin, 09:00 to 09:45'));

@@ -106,9 +106,9 @@ test.each(['/', '/redirect-to-selected-venue'])(
 );
 
 test.each([
-  ['a venue that is gone', 'demolished', undefined],
-  ['a venue whose activities are not here', 'eastgate', venue({ ...east, activities_v2_enabled: false })],
-  ['something that is no slug', '../evil', undefined],
+  ['a venue that no longer exists', 'demolished', undefined],
+  ['a venue without activities', 'eastgate', venue({ ...east, activities_v2_enabled: false })],
+  ['a text that is not a slug', '../evil', undefined],
 ])('%s is no longer chosen: the others are shown', async (_, slug, other) => {
   Cookies.set('foyer_venue', slug, { path: '/' });
   await openBookings([answered(VENUES, [venue(), far, ...(other ? [other] : [])])], {

@@ -42,7 +42,7 @@ describe('a message of the 3-D Secure frame', () => {
     ['another transaction', { ...good, data: { ...data, transactionUuid: 't-2' } }],
     ['another type', { ...good, data: { ...data, type: 'hello' } }],
     ['a text', { ...good, data: 'sca_completed' }],
-    ['nothing', { ...good, data: null }],
+    ['null', { ...good, data: null }],
   ])('is ignored from %s', (_, message) => expect(isScaHint(message, expected)).toBe(false));
 
   test('is ignored without a frame', () => {

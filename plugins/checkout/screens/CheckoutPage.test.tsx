@@ -92,22 +92,22 @@ describe('the amount to pay', () => {
 
 test.each([
   [
-    'the price of a month alone',
+    'only the new monthly price',
     checkoutCart({ monthlyPrice: money(4000) }, 0),
     'The monthly payment was £32.50 and is now £40.00. Nothing has been charged. Check the new monthly payment before you confirm.',
   ],
   [
-    'that and what is due now',
+    'the new monthly price and the amount due now',
     checkoutCart({ monthlyPrice: money(4000) }, 1000),
     'The total was £0.00 and is now £10.00. The monthly payment was £32.50 and is now £40.00. Nothing has been charged. Check both before you pay.',
   ],
   [
-    'what is due now alone',
+    'only the amount due now',
     checkoutCart({ monthlyPrice: money(3250) }, 1000),
     'The total was £0.00 and is now £10.00. Nothing has been charged. Check the new total before you pay.',
   ],
   [
-    'neither, as far as the page can tell',
+    'neither if the page cannot compare them',
     checkoutCart({ monthlyPrice: money(3250) }, 0),
     'What is in your basket, or its price, has changed. Nothing has been charged. Check the payment summary before you pay.',
   ],
@@ -303,8 +303,8 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['the centre of the membership', northgate, 'Northgate'],
-    ['any centre', null, 'your centre'],
+    ['the venue of the membership', northgate, 'Northgate'],
+    ['the search for venues', null, 'your centre'],
   ])('that is stopped sends the customer to %s', async (_, homeVenue, centre) => {
     const page = await openCheckout({ cart: checkoutCart({ homeVenue }, 0) });
     network.use(

@@ -45,7 +45,7 @@ test('if checkout has no totals, the total of the basket is due and is paid', as
 
 test.each([
   ['cannot be loaded', () => refusal(500, 'failed') as HttpResponse<never>],
-  ['holds nothing', () => answer(cart({ items: [] })) as HttpResponse<never>],
+  ['is empty', () => answer(cart({ items: [] })) as HttpResponse<never>],
 ])('if the basket %s, the price of the membership is due', async (_, basket) => {
   await opened(specified, basket);
   expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();
@@ -79,9 +79,9 @@ test.each([
 });
 
 test.each([
-  ['failed', () => refusal(500, 'failed')],
-  ['gave no answer', () => HttpResponse.error()],
-  ['says what nobody can read', says({ state: 'mystery' })],
+  ['returned an error', () => refusal(500, 'failed')],
+  ['did not respond', () => HttpResponse.error()],
+  ['returned a malformed response', says({ state: 'mystery' })],
 ])('a server that %s can have a payment: a second payment is prevented', async (_, status) => {
   const opening = openCheckout();
   network.use(http.get('*/api/checkout/status', status));

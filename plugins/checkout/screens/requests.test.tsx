@@ -252,7 +252,7 @@ test.each([
     () => answer(prepared({ paymentProvider: '' })),
     'Something has gone wrong, please try again.',
   ],
-  ['is refused', () => refusal(503, 'unavailable'), 'Refused with 503.'],
+  ['is rejected', () => refusal(503, 'unavailable'), 'Refused with 503.'],
 ])('a preparation that %s: the banner says what, and nothing is authorised', async (_, response, words) => {
   const page = await openCheckout();
   network.use(http.get('*/api/checkout/prepare', response));

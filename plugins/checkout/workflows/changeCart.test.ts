@@ -37,8 +37,8 @@ test('the result of adding is reported to the customer and to the requesting plu
 
 // @spec platform 9.3c
 test.each([
-  ['put in', add()],
-  ['taken out', events.removeRequested({ itemIds: ['item-2'] })],
+  ['added', add()],
+  ['removed', events.removeRequested({ itemIds: ['item-2'] })],
 ])('an item that is %s is requested after 250 ms, not before', async (_, event) => {
   const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
   saga.asked.length = 0;
@@ -133,11 +133,15 @@ test('a last place that was taken: the server’s message is shown, and the bask
 
 // @spec platform 5.9, 8.7a, 8.7b
 test.each([
-  ['no answer', unanswered, 'checkout.toast.failed'],
+  ['no response', unanswered, 'checkout.toast.failed'],
   ['a price that cannot be calculated', invalid({ incalculablePrice: ['x'] }), 'checkout.toast.incalculable'],
-  ['the same by another name', invalid({ incalculable_price: ['x'] }), 'checkout.toast.incalculable'],
-  ['other mistakes', invalid({ 'items.0.id': ['Gone.'] }), 'Please check.'],
-  ['a failure without words of its own', unworded(500), 'checkout.toast.failed'],
+  [
+    'the same error under another field',
+    invalid({ incalculable_price: ['x'] }),
+    'checkout.toast.incalculable',
+  ],
+  ['other errors', invalid({ 'items.0.id': ['Gone.'] }), 'Please check.'],
+  ['an error without a message', unworded(500), 'checkout.toast.failed'],
 ])('for %s the specified text is shown', async (_, answer, content) => {
   const saga = await visit({ addToCart: [answer] });
   saga.store.dispatch(add());
@@ -155,13 +159,13 @@ test.each([
     'checkout.toast.updated',
   ],
   [
-    'taking a benefit off',
+    'removing a benefit',
     events.entitlementRemovalRequested({ itemId: 'item-2', kind: 'benefit' }),
     'removeBenefit',
     'checkout.toast.uncovered.benefit',
   ],
   [
-    'taking a package off',
+    'removing a package',
     events.entitlementRemovalRequested({ itemId: 'item-2', kind: 'package' }),
     'removePackageUse',
     'checkout.toast.uncovered.package',
@@ -189,7 +193,7 @@ test.each([
     'completeWaivers',
     { completedWaivers: ['w-1'] },
   ],
-  ['more time', events.extensionRequested(), 'extendCartHold', {}],
+  ['a longer hold', events.extensionRequested(), 'extendCartHold', {}],
 ])('%s is visible in the basket and needs no toast', async (_, event, call, body) => {
   const saga = await visit({ [call]: [yoga] });
   saga.store.dispatch(event);
@@ -241,7 +245,7 @@ test('a setting changed and changed back during a request has its last value', a
 
 test.each([
   ['a customer logs out in the same browser', signedOut()],
-  ['the same customer is named again', events.ownerChanged({ by: 'staff', userId: 'u-2' })],
+  ['the same customer is reported again', events.ownerChanged({ by: 'staff', userId: 'u-2' })],
 ])('items added by staff are added and reported, also if %s meanwhile', async (_, meanwhile) => {
   const saga = await visit({ addToCart: [yoga] });
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-2' }));
@@ -255,8 +259,8 @@ test.each([
 });
 
 test.each([
-  ['put in', add(), 'addToCart'],
-  ['taken out', events.removeRequested({ itemIds: ['item-2'] }), 'removeFromCart'],
+  ['added', add(), 'addToCart'],
+  ['removed', events.removeRequested({ itemIds: ['item-2'] }), 'removeFromCart'],
   ['cleared', events.clearRequested(), 'discardCart'],
 ])(
   'an item that was %s needs no further data in the response: the basket is loaded again',
@@ -304,8 +308,8 @@ describe('an item added without a response', () => {
   });
 
   test.each([
-    ['another thing', add()],
-    ['the same after something was taken out', events.removeRequested({ itemIds: ['item-2'] })],
+    ['another item', add()],
+    ['the same item after a removal', events.removeRequested({ itemIds: ['item-2'] })],
   ])('is different from %s', async (_, between) => {
     const saga = await visit({ addToCart: [unanswered], removeFromCart: [nothing] });
     await changed(saga, gym());

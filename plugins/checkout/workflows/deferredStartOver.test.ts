@@ -8,10 +8,10 @@ afterEach(() => jest.useRealTimers());
 
 // @spec platform 8.7a, 8.7b
 test.each([
-  ['got no answer', unanswered, 'checkout.toast.failed'],
-  ['was refused without a word', unworded(500), 'checkout.toast.failed'],
-  ['was refused', refused(409), 'Refused with 409.'],
-  ['names a mistake', invalid({ source: ['No.'] }), 'Please check.'],
+  ['got no response', unanswered, 'checkout.toast.failed'],
+  ['was rejected without a message', unworded(500), 'checkout.toast.failed'],
+  ['was rejected', refused(409), 'Refused with 409.'],
+  ['was rejected with a field error', invalid({ source: ['No.'] }), 'Please check.'],
 ])('an order whose clearing %s is unchanged, and the customer is informed', async (_, answer, content) => {
   const saga = await openSaga({ clearCart: [answer] });
   saga.store.dispatch(startOverRequested());

@@ -15,11 +15,11 @@ withCard();
 describe('an unknown outcome', () => {
   // @spec joining 8.15a, 8.15b
   test.each<[string, Answers]>([
-    ['complete does not answer', { completePayment: [unanswered] }],
-    ['complete answers 202', { completePayment: [ok(paymentState('unknown', { reference: 'R-7' }), 202)] }],
-    ['complete answers 500', { completePayment: [refused(500)] }],
-    ['authorise answers 202', { authorisePayment: [ok(paymentState('open'), 202)] }],
-    ['authorise answers 500', { authorisePayment: [refused(500)] }],
+    ['complete does not respond', { completePayment: [unanswered] }],
+    ['complete returns 202', { completePayment: [ok(paymentState('unknown', { reference: 'R-7' }), 202)] }],
+    ['complete returns 500', { completePayment: [refused(500)] }],
+    ['authorise returns 202', { authorisePayment: [ok(paymentState('open'), 202)] }],
+    ['authorise returns 500', { authorisePayment: [refused(500)] }],
   ])('%s: the page says that it is checking, and never that nothing was charged', async (_, answers) => {
     const saga = await pay(answers);
     expect(paymentOf(saga)).toMatchObject({ at: 'checking' });
@@ -157,7 +157,7 @@ describe('3-D Secure', () => {
   test.each([
     ['Try again is pressed', () => [events.challengeRetryPressed()], { at: 'form' }],
     [
-      'its customer leaves the page and comes back',
+      'the customer leaves the page and returns',
       () => [events.left(), events.opened({ source: 'online-joining' })],
       { at: 'challenge', transactionUuid: 't-1' },
     ],

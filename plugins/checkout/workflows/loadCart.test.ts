@@ -23,8 +23,8 @@ async function leaveAndComeBack({ store }: SagaRun) {
 const presses = (saga: SagaRun) => saga.callNames().filter((name) => name === 'authorisePayment');
 
 test.each([
-  ['is sent home', null],
-  ['is shown its order', 'order-1'],
+  ['is redirected to the home page', null],
+  ['sees the order', 'order-1'],
 ])('a customer who left before an empty basket loads stays there; one who stayed %s', async (_, orderId) => {
   const cart = late(ok(emptyCart(orderId)));
   const gone = await openSaga({ getCheckoutCart: [cart.promise] });

@@ -115,23 +115,19 @@ describe('a payment known as not taken', () => {
   test.each<[string, Answers, string[]]>([
     ['a declined card', { authorisePayment: [refused(402, 'declined')] }, ['Refused with 402.']],
     [
-      'a card that the provider refuses',
+      'a card that the provider rejects',
       { tokenise: [{ kind: 'refused', messages: ['Card number is wrong'] }] },
       ['Card number is wrong'],
     ],
-    [
-      'a provider that the server cannot reach',
-      { authorisePayment: [refused(503, 'provider_away')] },
-      ['Refused with 503.'],
-    ],
+    ['an unreachable provider', { authorisePayment: [refused(503, 'provider_away')] }, ['Refused with 503.']],
     ...['failed', 'declined', 'rejected'].map((transactionStatus): [string, Answers, string[]] => [
       `an authorise that says ${transactionStatus} with a 200`,
       { authorisePayment: [ok({ ...unauthorised, transactionStatus, message: 'The bank said no.' })] },
       ['The bank said no.'],
     ]),
-    ['a prepare that fails', { preparePayment: [refused(503)] }, ['Refused with 503.']],
+    ['a failed prepare', { preparePayment: [refused(503)] }, ['Refused with 503.']],
     [
-      'a capture that the bank refuses',
+      'a capture that the bank rejects',
       { completePayment: [refused(402, 'declined')] },
       ['Refused with 402.'],
     ],
@@ -386,7 +382,7 @@ describe('a saved card', () => {
     ['was removed meanwhile', { preparePayment: [ok({ ...session, savedCard: null })] }, []],
     ['was replaced meanwhile', { preparePayment: [ok({ ...session, savedCard: other })] }, []],
     [
-      'is not known to the provider any more',
+      'no longer exists at the provider',
       { preparePayment: [ok({ ...session, savedCard })], tokenise: [{ kind: 'unknownCard' }] },
       ['tokenise'],
     ],

@@ -46,10 +46,10 @@ const NOTHING_DUE = { getCheckoutCart: [ok(checkoutCart({}, 0))] };
 // @spec platform 8.8b
 test.each([
   ['the card was declined', 'card', { authorisePayment: [unworded(402)] }],
-  ['nobody may pay it', 'card', { authorisePayment: [unworded(403)] }],
-  ['it was declined when it was completed', 'card', { completePayment: [unworded(402)] }],
+  ['the payment is not allowed', 'card', { authorisePayment: [unworded(403)] }],
+  ['it was declined at completion', 'card', { completePayment: [unworded(402)] }],
   ['the provider gave no reason', 'card', { tokenise: [{ kind: 'refused', messages: [] }] }],
-  ['it costs nothing, and is not confirmed', 'none', { ...NOTHING_DUE, payCart: [unworded(404)] }],
+  ['it is free and was not confirmed', 'none', { ...NOTHING_DUE, payCart: [unworded(404)] }],
 ] as const)(
   'for a payment without a server message, since %s, the specified text is in the banner',
   async (_, method, answers) => {
@@ -78,7 +78,7 @@ test('a message about a failed attempt is removed with the next, and none is bes
 test.each([
   ['authorise', { authorisePayment: [refused(409, 'questions_unanswered')] }],
   [
-    'authorise, as a list of mistakes',
+    'authorise, as a list of errors',
     {
       authorisePayment: [
         {
@@ -104,13 +104,13 @@ test('required questions without an answer, reported when a free order is confir
 });
 
 test.each([
-  ['got no answer', { preparePayment: [unanswered] }, 'checkout.toast.unprepared'],
+  ['got no response', { preparePayment: [unanswered] }, 'checkout.toast.unprepared'],
   [
     'names no provider',
     { preparePayment: [ok({ ...session, paymentProvider: '' })] },
     'checkout.toast.unprepared',
   ],
-  ['was refused', { preparePayment: [refused(503, 'unavailable')] }, 'Refused with 503.'],
+  ['was rejected', { preparePayment: [refused(503, 'unavailable')] }, 'Refused with 503.'],
 ])('a preparation that %s stops, and says why', async (_, answers, words) => {
   const saga = await pay(answers);
   expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { kind: 'declined', messages: [words] } });

@@ -11,9 +11,9 @@ import { sessionChanges } from './sessionChanges';
 withCard();
 
 test.each([
-  ['has left meanwhile', events.left(), { step: 'closed' }],
+  ['has left in the meantime', events.left(), { step: 'closed' }],
   [
-    'has pressed Pay meanwhile',
+    'has pressed Pay in the meantime',
     events.payPressed({ method: 'card' }),
     { step: 'paying', payment: { at: 'taken' } },
   ],

@@ -52,13 +52,23 @@ test('the server’s credit replaces the local credit', () => {
 });
 
 test.each([
-  ['nothing handed over', 1350, [], { left: 1350, change: 0, over: 0 }],
-  ['part of it in cash', 1350, [cash(1000)], { left: 350, change: 0, over: 0 }],
-  ['a note too large', 1350, [cash(2000)], { left: 0, change: 650, over: 0 }],
-  ['split, cash last', 1350, [voucher(500), credit(200), cash(1000)], { left: 0, change: 350, over: 0 }],
-  ['a voucher too large', 1350, [voucher(1500)], { left: 0, change: 0, over: 150 }],
-  ['cash beside a voucher too large', 1350, [voucher(1500), cash(500)], { left: 0, change: 500, over: 150 }],
-  ['an order that costs nothing', 0, [], { left: 0, change: 0, over: 0 }],
+  ['no tender', 1350, [], { left: 1350, change: 0, over: 0 }],
+  ['a part in cash', 1350, [cash(1000)], { left: 350, change: 0, over: 0 }],
+  ['cash with change', 1350, [cash(2000)], { left: 0, change: 650, over: 0 }],
+  [
+    'two tenders, cash last',
+    1350,
+    [voucher(500), credit(200), cash(1000)],
+    { left: 0, change: 350, over: 0 },
+  ],
+  ['a voucher above the total', 1350, [voucher(1500)], { left: 0, change: 0, over: 150 }],
+  [
+    'cash beside a voucher above the total',
+    1350,
+    [voucher(1500), cash(500)],
+    { left: 0, change: 500, over: 150 },
+  ],
+  ['a free order', 0, [], { left: 0, change: 0, over: 0 }],
 ])('%s', (_, due, payments, settled) => expect(settle(due, payments)).toEqual(settled));
 
 test('sent cash contains the amount kept and the amount handed over', () => {

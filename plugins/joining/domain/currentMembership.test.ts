@@ -3,9 +3,9 @@ import { dateWithin, isSameMembershipReference, latestOf } from './currentMember
 const window = { min: '2026-11-27', max: '2027-01-19' };
 
 test.each([
-  ['no wish is the first day', undefined, '2026-11-27'],
+  ['without a requested date, the first day is used', undefined, '2026-11-27'],
   ['an earlier date becomes the first day', '2026-11-20', '2026-11-27'],
-  ['a later date becomes the last', '2027-02-01', '2027-01-19'],
+  ['a later date becomes the last day', '2027-02-01', '2027-01-19'],
   ['a date within the window is kept', '2026-12-24', '2026-12-24'],
 ])('%s', (_, wished, date) => {
   expect(dateWithin(window, wished)).toBe(date);
@@ -21,9 +21,9 @@ test('changing a membership is different from its renewal, from another change a
 });
 
 test.each([
-  ['all of it is to come', '2026-11-20', '2026-11-27', '2027-01-19'],
-  ['it has begun', '2026-12-01', '2026-12-01', '2027-01-19'],
-  ['all of it has passed', '2027-02-01', '2027-02-01', '2027-02-01'],
+  ['before its start', '2026-11-20', '2026-11-27', '2027-01-19'],
+  ['after its start', '2026-12-01', '2026-12-01', '2027-01-19'],
+  ['after its end', '2027-02-01', '2027-02-01', '2027-02-01'],
 ])('the remaining part of a window: %s', (_, today, min, max) => {
   expect(latestOf(today, window)).toEqual({ min, max });
 });

@@ -265,7 +265,7 @@ test('with reduced motion the map moves immediately', async () => {
 
 test.each([
   ['covers', 300, 170],
-  ['leaves free', 100, undefined],
+  ['does not cover', 100, undefined],
 ])('a pin that its card %s', async (_covers, y, moved) => {
   await openMap();
   const moves: unknown[] = [];

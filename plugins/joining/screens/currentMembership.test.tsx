@@ -210,7 +210,7 @@ test('a renewal is added to the basket by its own call, and the checkout opens',
 
 test.each([
   ['no body', () => new HttpResponse(null, { status: 201 })],
-  ['nothing in it', () => HttpResponse.json({ data: {} }, { status: 201 })],
+  ['an empty body', () => HttpResponse.json({ data: {} }, { status: 201 })],
 ])('a stored renewal leads to the checkout, also if its response has %s', async (_, answer) => {
   const { user: person } = await openRenewal({
     handlers: [http.post('*/api/memberships/ms-year/renew', answer)],

@@ -147,11 +147,11 @@ test('a running search is shown, and the last one counts', async () => {
 
 // @spec joining 2.31, 4.11, 8.4a, 8.4b, 8.20a, 8.20b
 test.each([
-  ['knows no such place', () => HttpResponse.json({ features: [] })],
-  ['is broken', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
-  ['answers a page', () => new HttpResponse('<h1>Log in</h1>')],
-  ['cannot be reached', () => HttpResponse.error()],
-  ['is hostile', () => HttpResponse.json({ features: { length: 1e9, __proto__: [] } })],
+  ['finds no location', () => HttpResponse.json({ features: [] })],
+  ['returns 502', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+  ['returns an HTML page', () => new HttpResponse('<h1>Log in</h1>')],
+  ['is unreachable', () => HttpResponse.error()],
+  ['returns hostile data', () => HttpResponse.json({ features: { length: 1e9, __proto__: [] } })],
 ])('a geocoder that %s shows the specified message, and the list still works', async (_case, answer) => {
   const { user } = await open([places(answer)]);
   await user.type(await field(), 'Nowhere{Enter}');

@@ -134,8 +134,8 @@ test.each([
 });
 
 test.each([
-  ['where the tenant has not switched it on', false, '66374959'],
-  ['of a pair that passes', true, '66374958'],
+  ['if the tenant has not switched the check on', false, '66374959'],
+  ['for a valid pair', true, '66374958'],
 ])('there is no warning %s', async (_where, modulusCheck, accountNumber) => {
   const { person, checks } = await toTheBank(modulusCheck);
   await person.type(field('Sort code'), '089999');

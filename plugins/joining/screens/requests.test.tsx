@@ -154,9 +154,9 @@ test('a whole visit makes the specified calls and no others, with the specified 
 
 // @spec joining 5.20, 7.4
 test.each([
-  ['is refused', () => HttpResponse.json({ message: 'No', code: 'x', errors: {} }, { status: 422 })],
-  ['breaks', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
-  ['is not answered', () => HttpResponse.error()],
+  ['is rejected', () => HttpResponse.json({ message: 'No', code: 'x', errors: {} }, { status: 422 })],
+  ['fails', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+  ['gets no response', () => HttpResponse.error()],
 ])('a code whose call %s is not recognised, and an empty code makes no call', async (_, answer) => {
   const { user: person } = await openJoining({
     path: '/centre/northgate/membership/gold/fixed',

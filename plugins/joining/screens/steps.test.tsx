@@ -55,7 +55,7 @@ test('a visitor who pays monthly sees all sections, in the order of the specific
 // @spec joining 2.22, 2.24, 2.25, 4.5, 4.6
 test.each([
   ['a single payment', 'fixed', user()],
-  ['who has an instruction at the bank', 'recurring', user({ hasInstruction: true })],
+  ['a customer with a direct debit', 'recurring', user({ hasInstruction: true })],
 ])(
   '%s skips the questions that are not needed, and both sections about the bank',
   async (_, type, customer) => {

@@ -47,7 +47,7 @@ async function openPage(visit: ReturnType<typeof runSaga>) {
 }
 
 test.each([
-  ['by its name and a way to pay', ADDRESS, 'o-year'],
+  ['by its name and a payment type', ADDRESS, 'o-year'],
   ['by its id', { venueSlug: 'northgate', selectedMembershipId: 'm-gold' }, 'o-monthly'],
 ])('a membership that the address names %s is chosen before the first render', (_how, address, id) => {
   const visit = arrive(address);
@@ -60,8 +60,8 @@ test.each([
 });
 
 test.each([
-  ['nobody may buy now', ADDRESS, { canPurchase: false, hasPrices: true, message: 'Full' }],
-  ['is not sold', { ...ADDRESS, selectedMembershipSlug: 'silver' }, option().isPurchasable],
+  ['cannot be bought now', ADDRESS, { canPurchase: false, hasPrices: true, message: 'Full' }],
+  ['is not for sale', { ...ADDRESS, selectedMembershipSlug: 'silver' }, option().isPurchasable],
 ])('a membership that %s is not chosen: the page starts with the list', (_why, address, isPurchasable) => {
   const visit = arrive(address, [membership({ paymentOptions: [fixedOption({ isPurchasable })] })]);
   expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });

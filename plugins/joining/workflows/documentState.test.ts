@@ -116,9 +116,9 @@ test('returning from the checkout document restores private answers, bank detail
 });
 
 test.each([
-  ['was paid for', sharedEvent('checkout/paymentTaken')({ orderId: 'o1' })],
-  ['was given up at the checkout', sharedEvent('checkout/selectionCancelled')()],
-  ['ended by logging out there', signedOut()],
+  ['was paid', sharedEvent('checkout/paymentTaken')({ orderId: 'o1' })],
+  ['was abandoned at the checkout', sharedEvent('checkout/selectionCancelled')()],
+  ['ended with a logout at the checkout', signedOut()],
 ])('a visit that %s leaves no data in memory or on the device', async (_, event) => {
   const before = await visitBefore();
   const visit = await nextDocument(before);

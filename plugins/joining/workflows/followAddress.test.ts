@@ -122,9 +122,9 @@ test('an unknown centre: a toast, and back to the list', async () => {
 });
 
 test.each([
-  ['the platform broke down', refused(500, 'failed')],
-  ['it is asked too much', refused(429, 'too_many')],
-  ['nobody answered', unanswered],
+  ['the platform returned 500', refused(500, 'failed')],
+  ['the platform returned 429', refused(429, 'too_many')],
+  ['there was no response', unanswered],
 ])('if %s, no centre is reported as missing, and a retry finds it', async (_, answer) => {
   const visit = runSaga({ ...world, fetchVenue: [answer, ok(venue())] });
   await visit.say(address());
@@ -276,7 +276,7 @@ test('a stored centre that has closed is dropped', async () => {
 });
 
 test.each([
-  ['stands', ok(venue({ id: 'v9', name: 'Far Away' }))],
+  ['is still open', ok(venue({ id: 'v9', name: 'Far Away' }))],
   ['has closed', refused(404, 'not_found')],
 ])('a centre chosen while a stored one, which %s, is requested stays chosen', async (_, answer) => {
   const answering = late(answer);

@@ -181,23 +181,23 @@ describe('data that arrives from another browser', () => {
   });
 
   test.each([
-    ['nothing', null],
+    ['null', null],
     ['a list', []],
     ['a selection of another shape', handoverAnswersOf({ selection: { step: 'membership', venueId: 7 } })],
-    ['a date that is none', handoverAnswersOf({ startDate: '2026-99-99' })],
-    ['an answer that no form can show', handoverAnswersOf({ answers: { 'q-heard': { deep: {} } } })],
-    ['a visit that has nothing', handoverAnswersOf({ selection: { step: 'nothing' }, answers: {} })],
-    ['a membership that exists', handoverAnswersOf({ existingId: 'm1' })],
+    ['an invalid date', handoverAnswersOf({ startDate: '2026-99-99' })],
+    ['an answer of an impossible type', handoverAnswersOf({ answers: { 'q-heard': { deep: {} } } })],
+    ['an empty visit', handoverAnswersOf({ selection: { step: 'nothing' }, answers: {} })],
+    ['a change of a current membership', handoverAnswersOf({ existingId: 'm1' })],
     [
-      'the visit of another centre',
+      'the visit of another venue',
       handoverAnswersOf({ selection: { step: 'centre', venueId: 'elsewhere' } }),
     ],
   ])('%s is rejected', (_, given) => expect(taken(given)).toBeUndefined());
 
   test.each([
-    ['an answer of another kind', { time: { evil: 1 } }, {}],
-    ['a question that nobody asks', { admin: 'yes' }, {}],
-    ['a section of another place', { time: 'Mornings' }, { sectionId: 'joining.review' }],
+    ['an answer of another type', { time: { evil: 1 } }, {}],
+    ['an unknown question', { admin: 'yes' }, {}],
+    ['an unknown section', { time: 'Mornings' }, { sectionId: 'joining.review' }],
   ])('%s is left out, and requested', (_, answers, over) => {
     const now = taken(tenantAnswers(answers, over));
     expect(now?.tenantQuestions[KEY]?.done ?? false).toBe(false);

@@ -34,13 +34,13 @@ test.each([
   ['another day is chosen while the review is checked', 'checkMembership', review, onTuesday, valid],
   ['another membership is chosen while one is stored', 'postMembership', store, monthly, stored],
   [
-    'the centre is given up while a membership is stored',
+    'the venue is removed while a membership is stored',
     'postMembership',
     store,
     events.homeVenueCleared(),
     stored,
   ],
-  ['another membership is chosen while one is refused', 'postMembership', store, monthly, notForSale],
+  ['another membership is chosen while one is rejected', 'postMembership', store, monthly, notForSale],
 ] as const)('if %s, the response causes no navigation', async (_, call, pressed, meanwhile, answer) => {
   const answering = late(answer);
   const visit = await visitWith({ [call]: answering.ask });

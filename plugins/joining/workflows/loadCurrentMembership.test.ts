@@ -158,21 +158,21 @@ test.each([
     { status: 'failed', error: { reason: 'missing' } },
   ],
   [
-    'one that cannot be changed',
+    'not changeable',
     conflict,
     {
       status: 'ready',
       data: { about: 'notPossible', reason: 'You have changed this membership already.' },
     },
   ],
-  ['out of reach', unanswered, { status: 'failed', error: { reason: 'unanswered' } }],
+  ['requested without a response', unanswered, { status: 'failed', error: { reason: 'unanswered' } }],
 ])('a membership that is %s is rejected for that reason', async (_, answer, refusal) => {
   const visit = await visitOf(change, { fetchChange: [answer] });
   expect(visit.state().existing).toMatchObject({ query: change, ...refusal });
 });
 
 test.each([
-  ['is not among the customer’s', [], { status: 'failed', error: { reason: 'missing' } }],
+  ['the customer does not have', [], { status: 'failed', error: { reason: 'missing' } }],
   [
     'cannot be renewed',
     [renewable({ canRenew: false, renewal: null })],

@@ -110,8 +110,8 @@ test('a text without a version is identified by its content', async () => {
 
 test.each([
   ['the customer reloaded the page', () => isTickedAfter('own', {})],
-  ['the text is another one', () => isTickedAfter('lost', { version: 4 })],
-  ['somebody else logs in', () => isTickedAfter('lost', {}, { who: user({ id: 'u-other' }) })],
+  ['the text has changed', () => isTickedAfter('lost', { version: 4 })],
+  ['another user logs in', () => isTickedAfter('lost', {}, { who: user({ id: 'u-other' }) })],
 ])('acceptance is required again when %s', async (_, isTicked) => {
   expect(await isTicked()).toBe(false);
 });

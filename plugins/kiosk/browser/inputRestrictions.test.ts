@@ -13,29 +13,29 @@ test.each([
   ['printing', 'p', { ctrlKey: true }],
   ['saving', 's', { ctrlKey: true }],
   ['a new tab', 't', { metaKey: true }],
-  ['enlarging', '+', { ctrlKey: true }],
-  ['the source', 'U', { ctrlKey: true }],
-  ['the tools', 'I', { ctrlKey: true, shiftKey: true }],
+  ['zooming', '+', { ctrlKey: true }],
+  ['viewing the source', 'U', { ctrlKey: true }],
+  ['opening the developer tools', 'I', { ctrlKey: true, shiftKey: true }],
   ['Back', 'ArrowLeft', { altKey: true }],
   ['the home page of the browser', 'Home', { altKey: true }],
-  ['loading anew', 'F5', {}],
-  ['the whole screen', 'F11', {}],
+  ['reloading', 'F5', {}],
+  ['full screen', 'F11', {}],
   ['the menu', 'ContextMenu', {}],
-  ['Back, on keyboards that have it', 'BrowserBack', {}],
+  ['the Back key', 'BrowserBack', {}],
 ])('%s is blocked', (_, name, held) => {
   expect(key(name, held)).toBe(true);
 });
 
 test.each([
   ['letters', 'f', {}],
-  ['capitals', 'F', { shiftKey: true }],
+  ['capital letters', 'F', { shiftKey: true }],
   ['pasting', 'v', { ctrlKey: true }],
-  ['taking back', 'z', { metaKey: true }],
-  ['moving by words', 'ArrowLeft', { ctrlKey: true }],
-  ['letters of a third level', '@', { ctrlKey: true, altKey: true, modifierAltGraph: true }],
+  ['undo', 'z', { metaKey: true }],
+  ['moving the caret by words', 'ArrowLeft', { ctrlKey: true }],
+  ['letters typed with AltGr', '@', { ctrlKey: true, altKey: true, modifierAltGraph: true }],
   ['letters typed with Option', 'é', { altKey: true }],
-  ['moving on', 'Tab', {}],
-  ['pressing', 'Enter', {}],
+  ['Tab', 'Tab', {}],
+  ['Enter', 'Enter', {}],
   ['closing a dialog', 'Escape', {}],
 ])('%s works', (_, name, held) => {
   expect(key(name, held)).toBe(false);

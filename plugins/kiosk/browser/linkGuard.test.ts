@@ -23,22 +23,22 @@ function pressed(html: string, how: MouseEventInit = {}, name = 'click'): boolea
 
 test.each([
   ['a page of this area', '<a href="/checkout">x</a>'],
-  ['a page of another area that is watched', '<a href="http://bookings.test.localhost/location/lido">x</a>'],
-  ['a place on this page', '<a href="#field">x</a>'],
+  ['a page of another area with a kiosk', '<a href="http://bookings.test.localhost/location/lido">x</a>'],
+  ['a fragment of this page', '<a href="#field">x</a>'],
 ])('%s can be opened', (_, link) => {
   expect(pressed(link)).toBe(true);
 });
 
 test.each([
-  ['a page of an area that is not watched', '<a href="http://my-account.test.localhost/">x</a>'],
-  ["somebody else's page", '<a href="https://example.org/" target="_blank">x</a>'],
-  ['a mail', '<a href="mailto:hello@example.test">x</a>'],
-  ['a call', '<a href="tel:0123">x</a>'],
-  ['a file of ours', '<a href="/assets/terms.pdf">x</a>'],
-  ['an answer of ours', '<a href="/api/terms">x</a>'],
+  ['a page of an area without a kiosk', '<a href="http://my-account.test.localhost/">x</a>'],
+  ['a page of another site', '<a href="https://example.org/" target="_blank">x</a>'],
+  ['a mail address', '<a href="mailto:hello@example.test">x</a>'],
+  ['a phone number', '<a href="tel:0123">x</a>'],
+  ['a file of the web host', '<a href="/assets/terms.pdf">x</a>'],
+  ['a response of the API', '<a href="/api/terms">x</a>'],
   ['a download', '<a href="/checkout" download>x</a>'],
-  ['something made in the page', '<a href="blob:http://localhost/1">x</a>'],
-  ['a script', '<a href="javascript:void 0">x</a>'],
+  ['a blob URL', '<a href="blob:http://localhost/1">x</a>'],
+  ['a javascript URL', '<a href="javascript:void 0">x</a>'],
 ])('%s cannot be opened', (_, link) => {
   expect(pressed(link)).toBe(false);
 });
@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['with Control, into another tab', { ctrlKey: true }],
   ['with Shift, into another window', { shiftKey: true }],
-  ['with Alt, onto the disk', { altKey: true }],
+  ['with Alt, as a download', { altKey: true }],
   ['with Command', { metaKey: true }],
 ])('no link is followed %s', (_, how) => {
   expect(pressed('<a href="/checkout">x</a>', how)).toBe(false);

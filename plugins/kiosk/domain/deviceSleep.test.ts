@@ -17,8 +17,8 @@ test('a clock that was set a day ahead after an hour of sleep counts for the hou
 });
 
 test.each([
-  ['nobody answers', { madeAt, now: undefined, ageMs }],
-  ['the page does not say when it was made', { madeAt: undefined, now: madeAt, ageMs }],
+  ['the web host does not respond', { madeAt, now: undefined, ageMs }],
+  ['the page has no creation time', { madeAt: undefined, now: madeAt, ageMs }],
 ])('if %s, a visit is cleared rather than shown to the next person', (_, reported) => {
   expect(sleptMs(HOUR, reported)).toBe(HOUR);
 });

@@ -176,7 +176,7 @@ const ofMonday = { document: { hash: 'monday' } };
 
 test.each([
   ['changes', 'tuesday'],
-  ['has no kiosk any more', undefined],
+  ['no longer has a kiosk', undefined],
 ])('within ten seconds after its document %s an idle home page reloads', async (_how, version) => {
   mayGo();
   documentIs('monday');

@@ -255,8 +255,8 @@ describe('documents:', () => {
   });
 
   test.each([
-    ['a page in disguise', Buffer.from('<html><script>alert(1)</script>'), 422],
-    ['a picture that says it is a PDF', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422],
+    ['an HTML page with a PDF name', Buffer.from('<html><script>alert(1)</script>'), 422],
+    ['a picture with the type PDF', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422],
     ['more than five megabytes', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 413],
   ])('%s is rejected', async (_what, content, status) => {
     expect((await upload(content)).status).toBe(status);

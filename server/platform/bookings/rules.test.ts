@@ -77,12 +77,12 @@ const begunAgo = (minutes: number) =>
 const LATER = { starts_at: new Date('2026-03-14T18:00:00Z'), ends_at: new Date('2026-03-14T19:00:00Z') };
 
 test.each<[string, BookableSlot, BookedSlot[], BookingContext, string | undefined]>([
-  ['a free place', SLOT, [], VISITOR, undefined],
+  ['a free space', SLOT, [], VISITOR, undefined],
   ['a full class', slotWith({ taken: 10 }), [], VISITOR, 'Yoga is full.'],
   ['a cancelled class', slotWith({ status: 'cancelled' }), [], VISITOR, 'Yoga has been cancelled.'],
   ['a withdrawn class', slotWith({ status: 'withdrawn' }), [], VISITOR, 'Yoga has been cancelled.'],
   [
-    'a class that begins in ten minutes',
+    'a class that starts in ten minutes',
     slotWith({ starts_at: new Date(NOW.getTime() + 600_000) }),
     [],
     VISITOR,
@@ -104,14 +104,14 @@ test.each<[string, BookableSlot, BookedSlot[], BookingContext, string | undefine
   ],
   ['the same class again', SLOT, [own({ id: 's1' })], VISITOR, 'You already have a place in Yoga.'],
   [
-    'a class at the time of another',
+    'a class at the same time as another booking',
     SLOT,
     [own({ activity_id: 'a9', starts_at: new Date('2026-03-12T18:30:00Z') })],
     VISITOR,
     'You already have a place at the same time as Yoga.',
   ],
   [
-    'a class that begins when another ends',
+    'a class that starts when another booking ends',
     SLOT,
     [
       own({
@@ -123,18 +123,18 @@ test.each<[string, BookableSlot, BookedSlot[], BookingContext, string | undefine
     VISITOR,
     undefined,
   ],
-  ['a second one on the day', SLOT, [own(LATER)], VISITOR, 'You can have 1 a day of Yoga.'],
+  ['a second booking on the day', SLOT, [own(LATER)], VISITOR, 'You can have 1 a day of Yoga.'],
   [
-    'a third one altogether',
+    'a third booking in total',
     SLOT,
     [own({ ...LATER, local_date: '2026-03-14' }), own({ ...LATER, id: 's3', local_date: '2026-03-15' })],
     VISITOR,
     'You can have 2 bookings of Yoga at a time.',
   ],
-  ['a class that has begun, at the counter', begunAgo(59), [], AT_COUNTER, undefined],
+  ['a class that has started, at the counter', begunAgo(59), [], AT_COUNTER, undefined],
   ['a class that is over, at the counter', begunAgo(60), [], AT_COUNTER, 'Yoga is over.'],
   [
-    'a class that is not open to the public yet, at the counter',
+    'a class before its booking opens, at the counter',
     slotWith({ local_date: '2026-04-07', ...LATER }),
     [],
     AT_COUNTER,
@@ -142,7 +142,7 @@ test.each<[string, BookableSlot, BookedSlot[], BookingContext, string | undefine
   ],
   ['a full class, at the counter', slotWith({ taken: 10 }), [], AT_COUNTER, 'Yoga is full.'],
   [
-    'a class at the time of another, at the counter',
+    'a class at the same time as another booking, at the counter',
     begunAgo(30),
     [own({ activity_id: 'a9', starts_at: NOW, ends_at: LATER.ends_at })],
     AT_COUNTER,
@@ -213,19 +213,19 @@ function member(
 
 test.each<[string, EntitlementSource, boolean]>([
   ['all classes', member({ id: 'x', kinds: ['class'] }), true],
-  ['activities alone', member({ id: 'x', kinds: ['activity'] }), false],
+  ['only activities', member({ id: 'x', kinds: ['activity'] }), false],
   ['this category', member({ id: 'x', categories: ['c1'] }), true],
   ['another category', member({ id: 'x', categories: ['c2'] }), false],
-  ['the home centre alone', member({ id: 'x', homeOnly: true }), false],
-  ['centres that are not this one', member({ id: 'x' }, { providesAccessTo: ['v9'] }), false],
+  ['only the home venue', member({ id: 'x', homeOnly: true }), false],
+  ['other venues', member({ id: 'x' }, { providesAccessTo: ['v9'] }), false],
   ['Thursdays', member({ id: 'x', days: [4] }), true],
   ['weekends', member({ id: 'x', days: [6, 7] }), false],
   ['until six in the evening', member({ id: 'x', until: '18:00' }), false],
   ['from six in the evening', member({ id: 'x', from: '18:00' }), true],
-  ['four a month, three of them used', member({ id: 'x', uses: 4, per: 'month' }), true],
-  ['three a month, all of them used', member({ id: 'x', uses: 3, per: 'month' }), false],
+  ['four uses a month, three of them used', member({ id: 'x', uses: 4, per: 'month' }), true],
+  ['three uses a month, all of them used', member({ id: 'x', uses: 3, per: 'month' }), false],
   ['a membership that has ended', { ...member({ id: 'x' }), until: '2026-03-11' }, false],
-  ['a membership that has not begun', { ...member({ id: 'x' }), from: '2026-03-13' }, false],
+  ['a membership that has not started', { ...member({ id: 'x' }), from: '2026-03-13' }, false],
 ])('a benefit for %s', (_what, source, pays) => {
   expect(entitlementsFor([source], SLOT.slot, SLOT.activity).length > 0).toBe(pays);
 });

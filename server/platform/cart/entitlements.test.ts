@@ -164,8 +164,8 @@ describe('a visitor who logs in', () => {
   });
 
   test.each([
-    ['a class at the time of another', {}, 'overlaps'],
-    ['one more than they can have', { perPerson: { upcoming: 1 } }, 'limit'],
+    ['a class at the same time as another booking', {}, 'overlaps'],
+    ['one booking above the limit', { perPerson: { upcoming: 1 } }, 'limit'],
   ] as const)('sees the correct reason: %s', async (_what, rules, reason) => {
     const customer = await shop.newCustomer();
     const visitor = newVisitor();

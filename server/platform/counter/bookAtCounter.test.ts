@@ -45,8 +45,8 @@ async function addBySelf(id: string) {
 const cash = (amount: number) => [{ tenderType: 'cash', amount, tendered: amount }];
 
 test.each([
-  ['after it has begun', '2026-03-10', '12:00'],
-  ['before the public may', '2026-03-24', '12:00'],
+  ['after its start', '2026-03-10', '12:00'],
+  ['before its booking opens', '2026-03-24', '12:00'],
 ])('staff book a session for a customer %s; the customer could not', async (_when, date, startTime) => {
   const slot = await session('a-swim', date, startTime);
   expect(await addBySelf(slot)).toMatchObject({ status: 409, code: 'not_bookable' });

@@ -104,7 +104,7 @@ test('a receipt shows the order and the tenders; staff of another operator canno
 test.each([
   ['too little', [cash(LANE - 1)]],
   ['too much', [cash(LANE + 1)]],
-  ['nothing', []],
+  ['no tender', []],
   ['credit that is not applied', [cash(LANE - 100), { tenderType: 'credit', amount: 100 }]],
 ])(
   'tenders that do not add up are rejected with the total, and nothing is written: %s',
@@ -267,8 +267,8 @@ describe('a caller who is not staff of this operator', () => {
       { payments: [{ tenderType: 'offline-voucher', amount: LANE, reference: 'V' }], source: 'bookings' },
     ],
     ['a cheque', { payments: [{ tenderType: 'cheque', amount: LANE, reference: 'C' }], source: 'bookings' }],
-    ['the source of the counter', { payments: [], source: 'front-of-house' }],
-    ['the name of a customer', { payments: [], source: 'bookings', selectedUserId: 'somebody' }],
+    ['the counter as source', { payments: [], source: 'front-of-house' }],
+    ['a customer id', { payments: [], source: 'bookings', selectedUserId: 'somebody' }],
   ])('cannot pay with %s', async (_what, claim) => {
     const customer = await customerWithCart();
     const token = await openSession(platform.db, 'riverside', customer, platform.clock.now());
@@ -302,10 +302,10 @@ describe('a caller who is not staff of this operator', () => {
 describe('a recorded payment is never changed', () => {
   test.each([
     ['changed', 'update counter_payments set total = 0'],
-    ['taken away', 'delete from counter_payments'],
-    ['emptied', 'truncate counter_payments'],
-    ['lost with its shift', 'delete from shifts'],
-    ['uncounted', 'update shifts set counted_cash = 0 where closed_at is not null'],
+    ['deleted', 'delete from counter_payments'],
+    ['truncated', 'truncate counter_payments'],
+    ['deleted with its shift', 'delete from shifts'],
+    ['changed to not counted', 'update shifts set counted_cash = 0 where closed_at is not null'],
   ])('a row cannot be %s, even with direct access to the database', async (_what, statement) => {
     const before = await platform.db.selectFrom('counter_payments').selectAll().execute();
     await expect(sql.raw(statement).execute(platform.db)).rejects.toThrow(/never changed or taken away/);

@@ -63,15 +63,15 @@ test('a membership is added to the cart once, paid in cash and starts', async ()
 
 test.each([
   [
-    'a monthly one: only the account holder agrees to a direct debit',
+    'a monthly payment option: only the account holder can authorise a direct debit',
     { paymentOptionId: 'o-gold-monthly' },
     'paymentOptionId',
   ],
-  ['with a required question that is open', { answers: [] }, 'q-goal'],
+  ['without the answer to a required question', { answers: [] }, 'q-goal'],
   ['without the terms', { terms: ['t-membership'] }, 'terms'],
-  ['from yesterday', { startDate: '2026-03-09' }, 'startDate'],
-  ['from a day that is none', { startDate: '2026-02-31' }, 'startDate'],
-  ['at a centre that is not there', { homeVenueId: 'v-none' }, 'homeVenueId'],
+  ['with a start date in the past', { startDate: '2026-03-09' }, 'startDate'],
+  ['with an invalid start date', { startDate: '2026-02-31' }, 'startDate'],
+  ['at an unknown venue', { homeVenueId: 'v-none' }, 'homeVenueId'],
 ])('a sale is rejected: %s', async (_what, changes, field) => {
   const { status, errors } = await sell({ ...YEAR, ...changes });
   expect([status, Object.keys(errors)]).toEqual([422, [field]]);

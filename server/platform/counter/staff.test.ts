@@ -161,7 +161,7 @@ describe('a customer is found', () => {
     ['the beginning of a name', 'zo'],
     ['a name without its accent', 'zoe'],
     ['a name without its apostrophe', 'obrien'],
-    ['the second half of a double name', 'lee'],
+    ['the second part of a double name', 'lee'],
     ['both names in any order', 'lee zoë'],
     ['an e-mail address', 'ZOE_b@new'],
   ])('by %s', async (_what, typed) => {

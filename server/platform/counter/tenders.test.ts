@@ -75,7 +75,7 @@ test.each<readonly [string, readonly Wire.Payment[], string, string]>([
     'Enter the number of the voucher or cheque.',
   ],
   [
-    'one voucher twice',
+    'the same voucher twice',
     [voucher(5, 'V1'), voucher(5, 'V1 ')],
     'payments.1.reference',
     'This number is entered twice.',

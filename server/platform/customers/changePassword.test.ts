@@ -73,12 +73,12 @@ test('the current password allows a new one; only the new password and the new s
 // @spec joining 3.24b
 test.each([
   [
-    'a present password that is wrong',
+    'a wrong current password',
     { currentPassword: 'Wrong-Pass-1' },
     { currentPassword: ['Your current password is not correct.'] },
   ],
   [
-    'a repetition that differs',
+    'a different repetition',
     { repeatNewPassword: 'Other-New-1' },
     { repeatNewPassword: ['The password confirmation does not match.'] },
   ],

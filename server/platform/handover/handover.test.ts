@@ -119,8 +119,8 @@ test('the cleanup deletes expired visits and the record of taken visits', async 
 
 test.each([
   ['no part', { document: 'hash', parts: {} }],
-  ['a part that is no object', { document: 'hash', parts: { joining: 'text' } }],
-  ['a name that no plugin has', { document: 'hash', parts: { 'a b': {} } }],
+  ['a part that is not an object', { document: 'hash', parts: { joining: 'text' } }],
+  ['an invalid plugin name', { document: 'hash', parts: { 'a b': {} } }],
   ['no document', { parts: VISIT.parts }],
 ])('%s is rejected', async (_, body) => expect((await create(body)).status).toBe(422));
 

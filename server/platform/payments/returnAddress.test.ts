@@ -55,9 +55,9 @@ test('the address is encrypted in the database and deleted a quarter of an hour 
 });
 
 test.each([
-  ['not said', undefined, {}],
-  ['nothing', null, {}],
-  ['said by a kiosk', HOST_PAGE, { source: 'kiosk' }],
+  ['missing', undefined, {}],
+  ['null', null, {}],
+  ['sent by a kiosk', HOST_PAGE, { source: 'kiosk' }],
 ])(
   'an address that is %s is not followed: the challenge stays inside our page',
   async (_, returnUrl, extra) => {

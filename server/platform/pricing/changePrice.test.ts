@@ -64,10 +64,10 @@ describe('a change to a lower or equal price', () => {
 
 describe('a month in hand', () => {
   test.each([
-    ['is paid whole where there was none', 0, 3250],
-    ['is topped up by the difference where there was one', 2400, 850],
-    ['is not paid back where more was paid than it costs', 4000, null],
-    ['is not asked for where it has been paid', 3250, null],
+    ['is paid in full if there was none', 0, 3250],
+    ['is increased by the difference if there was one', 2400, 850],
+    ['is not refunded if the earlier amount was higher', 4000, null],
+    ['is not due if it is already paid', 3250, null],
   ])('%s', (_rule, paid, added) => {
     const question = ask({ monthInHand: true, old: { monthlyPrice: 3250, monthInHand: paid } });
     expect(changePriceOf(question)).toMatchObject({ monthInHand: added, total: added ?? 0 });

@@ -33,39 +33,34 @@ describe('a mistake is reported with file and position:', () => {
   type Items = Record<string, unknown>[];
   const first = (extra: object) => (items: Items) => [{ ...items[0], ...extra }, ...items.slice(1)];
   test.each([
+    ['an unknown key', 'venues.json', first({ adress1: 'x' }), /venues\.json#\/0: there is no "adress1"/],
     [
-      'a word that is not known',
-      'venues.json',
-      first({ adress1: 'x' }),
-      /venues\.json#\/0: there is no "adress1"/,
-    ],
-    [
-      'a word that is missing',
+      'a missing key',
       'venues.json',
       (items: Items) => items.map(({ name: _, ...rest }) => rest),
       /venues\.json#\/0: "name" is missing/,
     ],
     [
-      'a misspelt key, which is missing too',
+      'a misspelt required key',
       'promotions.json',
       (items: Items) => items.map(({ kind, ...rest }) => ({ ...rest, kiind: kind })),
       /promotions\.json#\/0: there is no "kiind" here\. Did you mean "kind"\?/,
     ],
     [
-      'a twin',
+      'a duplicate id',
       'venues.json',
       (items: Items) => [...items, items[0]],
       /venues\.json#\/3: "v-pool" is used twice/,
     ],
     [
-      'a centre that is not there',
+      'an unknown venue',
       'memberships.json',
       first({ providesAccessTo: ['v-moon'] }),
       /memberships\.json#\/0\/providesAccessTo: "v-moon" is not in venues\.json/,
     ],
-    ['more than all of a price', 'promotions.json', first({ value: 101 }), /promotions\.json#\/0\/value/],
+    ['a discount above 100%', 'promotions.json', first({ value: 101 }), /promotions\.json#\/0\/value/],
     [
-      'an account that cannot be made',
+      'an account that cannot be created',
       'data-fields.json',
       () => ({ customer_account_online: [], membership_purchase: [] }),
       /no field has the meaning "firstName"/,

@@ -49,7 +49,7 @@ test.each<[string, object]>([
     },
   ],
   [
-    'all that a condition may say',
+    'all keywords of a condition',
     {
       if: {
         required: ['age'],
@@ -61,7 +61,7 @@ test.each<[string, object]>([
     },
   ],
   [
-    'all that a condition may say about a list and a text',
+    'all keywords of a condition for a list and a text',
     {
       properties: {
         ...properties,
@@ -98,7 +98,7 @@ test.each<[string, object]>([
     },
   ],
   [
-    'one question under two that exclude one another',
+    'one question under two conditions that exclude each other',
     {
       if: isIll,
       then: which,
@@ -106,7 +106,7 @@ test.each<[string, object]>([
     },
   ],
   [
-    'another where the answers are others',
+    'another question for other answers',
     {
       allOf: ['yes', 'no'].map((answer) => ({
         if: { properties: { ill: { const: answer } }, required: ['ill'] },
@@ -115,7 +115,7 @@ test.each<[string, object]>([
     },
   ],
   [
-    'the same twice',
+    'the same question twice',
     {
       allOf: [
         { if: isIll, then: which },
@@ -143,13 +143,17 @@ test.each<[string, object, string[]]>([
     { dependantRequired: { age: ['ill'] } },
     ['/dependantRequired dependentRequired'],
   ],
-  ['a condition without anything that follows', { if: isIll }, ['/if']],
-  ['what follows without a condition', { then: which }, ['/then']],
-  ['more than questions under a condition', { if: isIll, then: { ...which, title: 'x' } }, ['/then/title']],
+  ['a condition without then or else', { if: isIll }, ['/if']],
+  ['then without a condition', { then: which }, ['/then']],
+  [
+    'other keywords than questions under a condition',
+    { if: isIll, then: { ...which, title: 'x' } },
+    ['/then/title'],
+  ],
   ['a misspelt part', { if: isIll, then: { propertis: {} } }, ['/then/propertis properties']],
   ['an if that is a list', { if: [], then: which }, ['/if']],
   [
-    'a question in allOf that is no condition',
+    'a question in allOf without a condition',
     { allOf: [which] },
     ['/allOf/0/properties', '/allOf/0/required'],
   ],
@@ -157,19 +161,19 @@ test.each<[string, object, string[]]>([
   ['no alternatives', { if: { required: ['ill'], anyOf: [] }, then: which }, ['/if/anyOf']],
   ['a name twice in a condition', { if: { required: ['ill', 'ill'] }, then: which }, ['/if/required']],
   [
-    'a condition about one of no answers',
+    'a condition with an empty enum',
     { if: { properties: { ill: { enum: [] } } }, then: which },
     ['/if/properties/ill/enum'],
   ],
   ['an empty condition', { allOf: [{}] }, ['/allOf/0']],
   ['a text in allOf', { allOf: ['x'] }, ['/allOf/0']],
   [
-    'a condition about a question that is not asked',
+    'a condition about an unknown question',
     { if: { required: ['il'] }, then: which },
     ['/if/required/0 ill'],
   ],
   [
-    'a condition about an answer that is no option',
+    'a condition about an answer that is not an option',
     { if: { properties: { ill: { const: 'yess' } }, required: ['ill'] }, then: which },
     ['/if/properties/ill/const yes'],
   ],
@@ -179,7 +183,7 @@ test.each<[string, object, string[]]>([
     ['/if/properties/tick/const'],
   ],
   [
-    'a keyword that conditions do not know',
+    'an unsupported keyword in a condition',
     { if: { properties: { age: { multipleOf: 2 } }, required: ['age'] }, then: which },
     ['/if/properties/age/multipleOf'],
   ],
@@ -189,7 +193,7 @@ test.each<[string, object, string[]]>([
     ['/if/properties/ill/conts const'],
   ],
   [
-    'a pattern in a condition that cannot be read',
+    'an invalid pattern in a condition',
     { if: { properties: { ill: { pattern: '(' } }, required: ['ill'] }, then: which },
     ['/if/properties/ill/pattern'],
   ],
@@ -198,9 +202,9 @@ test.each<[string, object, string[]]>([
     { if: { properties: { ill: { pattern: '^(a+)+$' } }, required: ['ill'] }, then: which },
     ['/if/properties/ill/pattern'],
   ],
-  ['a condition that looks at nothing', { if: {}, then: which }, ['/if']],
+  ['a condition without a question', { if: {}, then: which }, ['/if']],
   [
-    'a question that is asked anyway',
+    'a question that is also unconditional',
     { if: isIll, then: { properties: { age: { type: 'integer' } } } },
     ['/then/properties/age'],
   ],
@@ -210,33 +214,29 @@ test.each<[string, object, string[]]>([
     ['/then/properties/which'],
   ],
   [
-    'a question of a name that objects have',
+    'a question with the name of an object property',
     { if: isIll, then: { properties: { toString: text() } } },
     ['/then/properties/toString'],
   ],
-  [
-    'a required question that is not asked',
-    { if: isIll, then: { required: ['agee'] } },
-    ['/then/required/0 age'],
-  ],
+  ['an unknown required question', { if: isIll, then: { required: ['agee'] } }, ['/then/required/0 age']],
   [
     'a question that is required twice',
     { if: isIll, then: { required: ['age', 'age'] } },
     ['/then/required'],
   ],
   [
-    'a required question of another condition',
+    'a required question of another branch',
     { if: isIll, then: which, else: { required: ['which'] } },
     ['/else/required/0'],
   ],
   [
-    'a question of a condition that is required anyway',
+    'a conditional question that is always required',
     { required: ['which'], if: isIll, then: which },
     ['/required/0'],
   ],
-  ['a question that asks itself', { if: { required: ['which'] }, then: which }, ['/if']],
+  ['a question that depends on itself', { if: { required: ['which'] }, then: which }, ['/if']],
   [
-    'two that wait for one another',
+    'two questions that depend on each other',
     {
       allOf: [
         { if: { required: ['one'] }, then: { properties: { two: text() } } },
@@ -246,17 +246,17 @@ test.each<[string, object, string[]]>([
     ['/allOf/0/if'],
   ],
   [
-    'a box whose tick is required by itself',
+    'a checkbox that requires itself',
     { if: { properties: { tick: { const: false } }, required: ['tick'] }, then: { required: ['tick'] } },
     ['/if'],
   ],
   [
-    'one name for two questions',
+    'two questions with one name',
     { if: isIll, then: which, else: { properties: { which: { type: 'number' } } } },
     ['/else/properties/which'],
   ],
   [
-    'a question in two ways at once',
+    'two definitions of a question under one condition',
     {
       allOf: [
         { if: isIll, then: which },
@@ -266,15 +266,23 @@ test.each<[string, object, string[]]>([
     ['/allOf/1/then/properties/which'],
   ],
   [
-    'a group that is closed to what it asks',
+    'a group with additionalProperties false and conditions',
     { additionalProperties: false, if: isIll, then: which },
     ['/additionalProperties'],
   ],
-  ['dependents of nothing', { dependentRequired: { agee: ['ill'] } }, ['/dependentRequired/agee age']],
-  ['dependents that are not asked', { dependencies: { age: ['il'] } }, ['/dependencies/age/0 ill']],
-  ['a list where questions stand', { dependentSchemas: { age: ['ill'] } }, ['/dependentSchemas/age']],
-  ['questions where a list stands', { dependentRequired: { age: which } }, ['/dependentRequired/age']],
-  ['a branch for no answer', { dependencies: { ill: { oneOf: [which] } } }, ['/dependencies/ill/oneOf/0']],
+  [
+    'dependents without a question',
+    { dependentRequired: { agee: ['ill'] } },
+    ['/dependentRequired/agee age'],
+  ],
+  ['unknown dependents', { dependencies: { age: ['il'] } }, ['/dependencies/age/0 ill']],
+  ['a list instead of questions', { dependentSchemas: { age: ['ill'] } }, ['/dependentSchemas/age']],
+  ['questions instead of a list', { dependentRequired: { age: which } }, ['/dependentRequired/age']],
+  [
+    'a branch without an answer',
+    { dependencies: { ill: { oneOf: [which] } } },
+    ['/dependencies/ill/oneOf/0'],
+  ],
   [
     'an answer without a branch',
     { dependencies: { ill: { oneOf: [{ properties: { ill: { const: 'no' } } }] } } },
@@ -308,17 +316,17 @@ test('a condition can be at a group', () => {
 
 test.each<[string, object, string[]]>([
   [
-    'an if that holds as long as its question is not answered',
+    'an if that is true while its question has no answer',
     { if: { properties: { ill: { const: 'yes' } } }, then: which },
     ['condition-unanswered /if/properties/ill'],
   ],
   [
-    'one alternative of them that does',
+    'an alternative that is true while its question has no answer',
     { if: { anyOf: [isIll, { properties: { age: { minimum: 3 } } }] }, then: which },
     ['condition-unanswered /if/anyOf/1/properties/age'],
   ],
   [
-    'a box that is answered by being unticked',
+    'a checkbox that counts as answered when it is unticked',
     { dependentSchemas: { tick: which } },
     ['condition-unanswered /dependentSchemas/tick'],
   ],

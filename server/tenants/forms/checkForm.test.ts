@@ -26,36 +26,32 @@ test('questions with choices, lists and limits are accepted', () => {
 test.each<[string, unknown, string[]]>([
   ['a misspelt keyword', { properties: { time: { ...time, tilte: 'x' } } }, ['/properties/time/tilte title']],
   ['a misspelt type', { properties: { time: { type: 'strng' } } }, ['/properties/time/type string']],
+  ['an unknown required question', { properties: { time }, required: ['tme'] }, ['/required/0 time']],
   [
-    'a required question that is not asked',
-    { properties: { time }, required: ['tme'] },
-    ['/required/0 time'],
-  ],
-  [
-    'a pattern that cannot be read',
+    'an invalid pattern',
     { properties: { code: { type: 'string', pattern: '[' } } },
     ['/properties/code/pattern'],
   ],
   [
-    'a reference elsewhere',
+    'a reference to another document',
     { properties: { code: { $ref: 'https://evil.example' } } },
     ['/properties/code/$ref'],
   ],
-  ['a list in place of an object', { type: 'array' }, ['/type']],
+  ['a list instead of an object', { type: 'array' }, ['/type']],
 ])('%s is reported with its position', (_, schema, expected) => {
   expect(received(schema)).toEqual(expected);
 });
 
 test.each([
   ['"anyOf": a choice', { code: { anyOf: [{ const: 'a' }] } }, 'Write a choice as "oneOf"'],
-  ['names beside an "enum"', { code: { enum: ['a'], enumNames: ['A'] } }, 'Write a choice as "oneOf"'],
+  ['labels beside an "enum"', { code: { enum: ['a'], enumNames: ['A'] } }, 'Write a choice as "oneOf"'],
   [
     'several types',
     { code: { type: ['string', 'null'] } },
     'A question that may stay unanswered is not "required".',
   ],
-  ['a format that forms do not have', { code: { type: 'string', format: 'time' } }, 'write a "pattern"'],
-  ['entries that differ', { code: { type: 'array', prefixItems: [] } }, 'under "items"'],
+  ['an unsupported format', { code: { type: 'string', format: 'time' } }, 'write a "pattern"'],
+  ['entries of different types', { code: { type: 'array', prefixItems: [] } }, 'under "items"'],
 ])('an unsupported JSON Schema keyword is reported with its replacement: %s', (_, properties, words) => {
   const found: string[] = [];
   const text = Buffer.from(JSON.stringify({ type: 'object', properties }));
@@ -90,47 +86,57 @@ test('a pattern that is very slow for some answers is an error', () => {
 
 test.each<[string, object, string]>([
   [
-    'more ticks than there are options',
+    'a minimum of ticks above the number of options',
     { type: 'array', minItems: 3, items: { enum: ['a', 'b'] } },
     'minItems',
   ],
   [
-    'more ticks than there are titled options',
+    'a minimum of ticks above the number of titled options',
     { type: 'array', minItems: 2, items: { type: 'string', oneOf: [{ const: 'a', title: 'A' }] } },
     'minItems',
   ],
   ['a constant of another type', { type: 'string', const: 5 }, 'const'],
   ['a constant that is too long', { type: 'string', const: 'yes', maxLength: 2 }, 'const'],
-  ['a constant that is no option', { type: 'string', enum: ['a', 'b'], const: 'c' }, 'const'],
-  ['options in two ways', { type: 'string', enum: ['a'], oneOf: [{ const: 'b', title: 'B' }] }, 'oneOf'],
+  ['a constant that is not an option', { type: 'string', enum: ['a', 'b'], const: 'c' }, 'const'],
+  [
+    'two contradicting lists of options',
+    { type: 'string', enum: ['a'], oneOf: [{ const: 'b', title: 'B' }] },
+    'oneOf',
+  ],
   ['an option that is too long', { type: 'string', maxLength: 2, enum: ['am', 'noon'] }, 'enum/1'],
   [
-    'an option of another pattern',
+    'an option that does not match the pattern',
     { type: 'string', pattern: '^a', oneOf: [{ const: 'pm', title: 'P' }] },
     'oneOf/0/const',
   ],
-  ['an option that is no day', { type: 'string', format: 'date', enum: ['2026-02-30'] }, 'enum/0'],
-  ['an option beyond the most', { type: 'integer', maximum: 3, enum: [1, 4] }, 'enum/1'],
-  ['more than the most', { type: 'number', exclusiveMinimum: 5, maximum: 5 }, 'exclusiveMinimum'],
-  ['less than the least', { type: 'number', minimum: 5, exclusiveMaximum: 5 }, 'minimum'],
+  ['an option that is not a date', { type: 'string', format: 'date', enum: ['2026-02-30'] }, 'enum/0'],
+  ['an option above the maximum', { type: 'integer', maximum: 3, enum: [1, 4] }, 'enum/1'],
+  ['a constant above the maximum', { type: 'number', exclusiveMinimum: 5, maximum: 5 }, 'exclusiveMinimum'],
+  ['a constant below the minimum', { type: 'number', minimum: 5, exclusiveMaximum: 5 }, 'minimum'],
   [
-    'a whole number between two neighbours',
+    'a whole number between two consecutive numbers',
     { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 },
     'exclusiveMinimum',
   ],
-  ['a step that leads past the range', { type: 'integer', minimum: 6, maximum: 9, multipleOf: 5 }, 'minimum'],
+  ['a step larger than the range', { type: 'integer', minimum: 6, maximum: 9, multipleOf: 5 }, 'minimum'],
 ])('a question that cannot be answered is rejected at its position: %s', (_, question, place) => {
   expect(received({ type: 'object', properties: { q: question } })).toEqual([`/properties/q/${place}`]);
 });
 
 test.each<[string, object]>([
-  ['as many ticks as there are options', { type: 'array', minItems: 2, items: { enum: ['a', 'b'] } }],
+  [
+    'a minimum of ticks equal to the number of options',
+    { type: 'array', minItems: 2, items: { enum: ['a', 'b'] } },
+  ],
   ['a constant', { type: 'string', const: 'yes', title: 'I agree' }],
   ['a constant among the options', { type: 'string', enum: ['yes', 'no'], const: 'yes' }],
-  ['one number alone', { type: 'integer', minimum: 5, maximum: 5 }],
-  ['a number between two neighbours', { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 }],
+  ['a range of one number', { type: 'integer', minimum: 5, maximum: 5 }],
+  [
+    'a number between two consecutive whole numbers',
+    { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 },
+  ],
   ['steps of a tenth', { type: 'number', minimum: 0.3, maximum: 0.3, multipleOf: 0.1 }],
-  ['an option of the pattern', { type: 'string', pattern: '^a', enum: ['am'] }],
+  ['an option that matches the pattern', { type: 'string', pattern: '^a', enum: ['am'] }],
 ])('a question that can be answered is accepted: %s', (_, question) => {
   expect(received({ type: 'object', properties: { q: question } })).toEqual([]);
 });

@@ -72,14 +72,14 @@ test.each<[string, object, string[]]>([
     ['/properties/own/$ref'],
   ],
   [
-    'to what is no question',
+    'to a value that is not a question',
     { properties: { own: { $ref: '#/properties/own/$ref' } } },
     ['/properties/own/$ref'],
   ],
   ['to the form as a whole', { properties: { own: { $ref: '#' } } }, ['/properties/own/$ref']],
-  ['that is no text', { properties: { own: { $ref: 7 } } }, ['/properties/own/$ref']],
+  ['that is not a text', { properties: { own: { $ref: 7 } } }, ['/properties/own/$ref']],
   [
-    'that leads back to itself',
+    'that refers to itself',
     {
       $defs: { child: { properties: { child: { $ref: '#/$defs/child' } } } },
       properties: { a: { $ref: '#/$defs/child' } },
@@ -87,12 +87,12 @@ test.each<[string, object, string[]]>([
     ['/$defs/child/properties/child/$ref'],
   ],
   [
-    'with rules of its own beside it',
+    'with other rules beside it',
     { $defs, properties: { own: { $ref: '#/$defs/phone', maxLength: 3 } } },
     ['/properties/own/maxLength'],
   ],
   [
-    'that is wrong in a definition that is named twice',
+    'that is wrong in a definition with two uses',
     { $defs: { a: { $ref: '#/b' } }, properties: { one: { $ref: '#/$defs/a' }, two: { $ref: '#/$defs/a' } } },
     ['/$defs/a/$ref'],
   ],

@@ -252,15 +252,15 @@ test('staff have no session in a frame', async () => {
 });
 
 test.each([
-  ['the page around it', { origin: CLUB, 'x-foyer': '1', 'sec-fetch-site': 'cross-site' }],
-  ['the page around it, in a browser that says nothing', { origin: CLUB, 'x-foyer': '1' }],
+  ['the host page', { origin: CLUB, 'x-foyer': '1', 'sec-fetch-site': 'cross-site' }],
+  ['the host page, in a browser without fetch metadata', { origin: CLUB, 'x-foyer': '1' }],
   ['a form of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['a frame without an origin', { origin: 'null', 'x-foyer': '1' }],
   [
     'a sibling sub-domain',
     { origin: 'http://evil.riverside.localhost:9170', 'x-foyer': '1', 'sec-fetch-site': 'same-site' },
   ],
-  ['a page of ours without its word', { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
+  ['a page of this site without its token', { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
 ])('cookies sent from another site’s page do not make the call ours: %s', async (_name, headers) => {
   platform.answer('DELETE /api/cart', { body: { data: {} } });
   const cookie = `${await framed()}; __Secure-foyer_framed_token=framed-token`;

@@ -25,10 +25,10 @@ test('the page is rendered with the data of the first screen', async () => {
 });
 
 test.each([
-  ['a list that is none', { data: 'venues' }],
-  ['entries without what they need', { data: [{ id: 'pool' }] }],
-  ['a name that is no text', { data: [{ ...VENUES[0], name: { text: 'Pool' } }] }],
-  ['nothing', {}],
+  ['an object instead of a list', { data: 'venues' }],
+  ['entries without required fields', { data: [{ id: 'pool' }] }],
+  ['a name that is not a text', { data: [{ ...VENUES[0], name: { text: 'Pool' } }] }],
+  ['no data', {}],
 ])('a response of the wrong shape is not put into the page: %s', async (_what, body) => {
   here.platform.answer('GET /api/venues/online-joining', { body });
   const answer = await here.web.inject({ url: '/', headers: VISITOR });

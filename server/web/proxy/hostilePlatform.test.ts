@@ -41,7 +41,10 @@ test('it sets no cookie, opens no response to other sites and weakens no securit
 
 test.each([
   ['plain', (): [Buffer, string] => [Buffer.alloc(20 * 1024 * 1024, 0x20), 'identity']],
-  ['packed a thousandfold', (): [Buffer, string] => [gzipSync(Buffer.alloc(20 * 1024 * 1024, 0x20)), 'gzip']],
+  [
+    'compressed a thousandfold',
+    (): [Buffer, string] => [gzipSync(Buffer.alloc(20 * 1024 * 1024, 0x20)), 'gzip'],
+  ],
 ])('an endless response is cut: %s', async (_how, made) => {
   const [body, encoding] = made();
   here.platform.answer('GET /api/client', (response) => {
@@ -66,10 +69,10 @@ test('a slow response is abandoned after a total time, not a time between bytes'
 });
 
 test.each([
-  ['no text', { data: { token: { length: 5 } } }],
-  ['a header of its own', { data: { token: 'a\r\nSet-Cookie: b=c' } }],
-  ['another cookie', { data: { token: 'a; Domain=evil' } }],
-  ['longer than a cookie', { data: { token: 'a'.repeat(5000) } }],
+  ['not a text', { data: { token: { length: 5 } } }],
+  ['a header injection', { data: { token: 'a\r\nSet-Cookie: b=c' } }],
+  ['a cookie injection', { data: { token: 'a; Domain=evil' } }],
+  ['too long for a cookie', { data: { token: 'a'.repeat(5000) } }],
   ['empty', { data: { token: '' } }],
 ])('a token that is %s creates no session', async (_what, body) => {
   here.platform.answer('POST /api/auth/customer/login', { body });

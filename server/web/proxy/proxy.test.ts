@@ -111,7 +111,7 @@ describe('a platform with faults', () => {
   test.each([
     ['HTML with 502', { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }],
     ['a login page with 200', { type: 'text/html', body: '<form>' }],
-    ['HTML that says it is JSON', { body: ' <html>' }],
+    ['HTML with the type JSON', { body: ' <html>' }],
     ['a redirect', { status: 302, headers: { location: 'https://evil.example/' }, body: '{}' }],
     ['plain text', { type: 'text/plain', body: 'ok' }],
   ])('answers %s: the page gets an error of the API', async (_name, given) => {
@@ -142,21 +142,21 @@ describe('a platform with faults', () => {
 
   test.each([
     [
-      'its gateway counts too many',
+      'the limit of the gateway is reached',
       { ...PAGE, status: 429, headers: { 'retry-after': '7' } },
       'too_many',
       '7',
     ],
     [
-      'its gateway is being mended',
+      'the gateway is in maintenance',
       { ...PAGE, status: 503, headers: { 'retry-after': '60' } },
       'unavailable',
       '60',
     ],
-    ['there is no such thing, without a word', { ...NOTHING, status: 404 }, 'not_found', undefined],
-    ['there is no such thing, as a page', { ...PAGE, status: 404 }, 'not_found', undefined],
-    ['it is not allowed, without a word', { ...NOTHING, status: 403 }, 'forbidden', undefined],
-    ['it has moved on, without a word', { ...NOTHING, status: 409 }, 'refused', undefined],
+    ['the item does not exist, without a body', { ...NOTHING, status: 404 }, 'not_found', undefined],
+    ['the item does not exist, with an HTML page', { ...PAGE, status: 404 }, 'not_found', undefined],
+    ['the call is not allowed, without a body', { ...NOTHING, status: 403 }, 'forbidden', undefined],
+    ['there is a conflict, without a body', { ...NOTHING, status: 409 }, 'refused', undefined],
   ])('reports only by its status that %s: the page gets that error', async (_what, given, code, wait) => {
     const reported = await refusedBy(given);
     expect([reported.status, reported.code, reported.headers['retry-after']]).toEqual([

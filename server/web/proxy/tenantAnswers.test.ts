@@ -61,8 +61,8 @@ test('too many answers are rejected without a check', async () => {
 });
 
 test.each([
-  ['nothing was asked in this visit', { homeVenueId: 'v1' }],
-  ['the body is no JSON, which the platform refuses', '{"tenantAnswers":'],
+  ['the visit has no answers', { homeVenueId: 'v1' }],
+  ['the body is not JSON, which the platform rejects', '{"tenantAnswers":'],
   ['the body is a list', ['tenantAnswers']],
 ])('a call passes if %s', async (_, body) => {
   expect(await refusalOf(body)).toBeUndefined();

@@ -68,12 +68,12 @@ test('invented reports fill no memory: kinds beyond a hundred count as one', () 
 });
 
 test.each([
-  ['no JSON', 'no JSON', 'application/csp-report', 400],
-  ['nothing', '', 'application/csp-report', 400],
-  ['another object', { a: 1 }, 'application/json', 400],
-  ['a report without its facts', { 'csp-report': {} }, 'application/csp-report', 400],
+  ['not JSON', 'no JSON', 'application/csp-report', 400],
+  ['empty', '', 'application/csp-report', 400],
+  ['an object of another shape', { a: 1 }, 'application/json', 400],
+  ['a report without its required fields', { 'csp-report': {} }, 'application/csp-report', 400],
   [
-    'a directive that is none',
+    'an unknown directive',
     { 'csp-report': { 'violated-directive': 'X\nY', 'blocked-uri': 'inline' } },
     'application/csp-report',
     400,

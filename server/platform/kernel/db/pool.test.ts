@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 test.each([
-  ['is told to end', (socket: Socket) => void socket.end(ENDED_BY_OPERATOR)],
-  ['is cut', (socket: Socket) => void socket.destroy()],
+  ['is terminated by the database', (socket: Socket) => void socket.end(ENDED_BY_OPERATOR)],
+  ['is closed', (socket: Socket) => void socket.destroy()],
 ])(
   'a connection that %s during a transaction fails that call with 503, and the next call works',
   async (_how, end) => {

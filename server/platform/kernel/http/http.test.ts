@@ -21,9 +21,9 @@ describe('an invalid request', () => {
     ['is not JSON', '{"username":', 400, 'bad_request'],
     ['is JSON of another shape', '"text"', 422, 'invalid'],
     ['is missing', undefined, 422, 'invalid'],
-    ['nests without end', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000), 400, 'bad_request'],
+    ['is nested too deeply', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000), 400, 'bad_request'],
     ['is too large', JSON.stringify({ username: 'x'.repeat(300_000) }), 413, 'too_large'],
-    ['holds the character that no database keeps', '{"username":"a\\u0000","password":"b"}', 422, 'invalid'],
+    ['contains the NUL character', '{"username":"a\\u0000","password":"b"}', 422, 'invalid'],
   ])('a body that %s', async (_what, body, status, code) => {
     expect(await post(LOGIN, body)).toMatchObject({ status, body: { code } });
   });

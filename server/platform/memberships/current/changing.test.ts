@@ -125,7 +125,7 @@ describe('a change in the cart', () => {
       'Start date must be 10 May 2026 or earlier.',
     ],
     [
-      'to the present option',
+      'to the current option',
       { membershipTypeId: 'gold', paymentOptionId: 'month' },
       'paymentOptionId',
       'You already pay for your membership in this way.',

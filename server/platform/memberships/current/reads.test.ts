@@ -99,26 +99,26 @@ describe('options for a change of membership', () => {
   test.each([
     ['ended', { endDate: '2026-03-09' }, {}, 'This membership has ended. Please choose a new one.'],
     [
-      'not begun',
+      'not started',
       { startDate: '2026-04-01' },
       {},
       'This membership has not started yet. It can be changed once it has.',
     ],
     [
-      'paid once',
+      'paid with a single payment',
       { typeId: 'annual', optionId: 'year', billingDay: null, endDate: '2026-12-31' },
       {},
       'Only a monthly membership can be changed.',
     ],
     ['about to end', { endDate: '2026-03-10' }, {}, 'This membership ends too soon to be changed.'],
     [
-      'its holder’s who owes something',
+      'of a customer with debts',
       {},
       { has_outstanding_penalties: true },
       'You have an outstanding payment. Please pay it in your account or at Pier Gym before you change your membership.',
     ],
     [
-      'its holder’s who has a proof to give',
+      'of a customer without a required proof',
       {},
       { membership_document_upload_required: true },
       'Please upload your proof of eligibility before you change your membership.',
@@ -195,14 +195,14 @@ describe('the cost of a change', () => {
 
   test.each([
     [
-      'a date that is none',
+      'an invalid date',
       '/silver-month?startsAt=2026-02-30',
       422,
       'startsAt',
       'Starts at: Date must be valid.',
     ],
     [
-      'the present option',
+      'the current option',
       '/month',
       422,
       'paymentOptionId',
@@ -227,7 +227,7 @@ describe('the cost of a change', () => {
 
 describe('memberships that can be renewed', () => {
   test.each([
-    ['that ends in 20 days, from the day after', '2026-03-30', '2026-03-31'],
+    ['that ends in 20 days, from the next day', '2026-03-30', '2026-03-31'],
     ['that ends today, from tomorrow', '2026-03-10', '2026-03-11'],
     ['that ended ten days ago, from today', '2026-02-28', '2026-03-10'],
     ['that ends on the sixtieth day', '2026-05-09', '2026-05-10'],

@@ -47,8 +47,8 @@ test('a person under 18 cannot set up a direct debit, and reads whom to bring an
 
 test.each([
   ['a single payment', YEAR, { age: 17 }],
-  ['a direct debit that exists', MONTHLY, { age: 17, hasInstruction: true }],
-  ['somebody whose age is not known', MONTHLY, {}],
+  ['an existing direct debit', MONTHLY, { age: 17, hasInstruction: true }],
+  ['a customer without a known age', MONTHLY, {}],
   ['a visitor', MONTHLY, undefined],
 ])('%s needs no minimum age', (_what, option, customer) =>
   expect(asked(option, customer).can_purchase).toBe(true),
@@ -56,7 +56,9 @@ test.each([
 
 test('the age limits of the membership replace that rule', () => {
   expect(asked(MONTHLY, { age: 16 }, { from: 16 }).can_purchase).toBe(true);
-  expect(asked(YEAR, { age: 15 }, { from: 16 })).toEqual(tooYoung('This membership is for people aged 16 or over.'));
+  expect(asked(YEAR, { age: 15 }, { from: 16 })).toEqual(
+    tooYoung('This membership is for people aged 16 or over.'),
+  );
   expect(asked(MONTHLY, { age: 12 }, { from: 11, to: 15 }).can_purchase).toBe(true);
 });
 
@@ -93,9 +95,9 @@ test('a customer who owes a payment reads where to pay, with the name of the cen
 });
 
 test.each([
-  ['a least age', { from: 16 }, 15, 'aged 16 or over'],
-  ['a least age of a concession', { from: 60 }, 30, 'aged 60 or over'],
-  ['a greatest age', { to: 15 }, 30, 'aged 15 or under'],
+  ['a minimum age', { from: 16 }, 15, 'aged 16 or over'],
+  ['a minimum age of a concession', { from: 60 }, 30, 'aged 60 or over'],
+  ['a maximum age', { to: 15 }, 30, 'aged 15 or under'],
   ['two ages', { from: 11, to: 15 }, 30, 'aged 11 to 15'],
 ])('for a membership with %s staff read the age of the customer', (_what, ages, age, who) => {
   const where = { atCounter: true, centre: 'Newark Leisure Centre' };

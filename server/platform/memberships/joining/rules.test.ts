@@ -44,37 +44,33 @@ test('the review does not check bank details; the later check reports each missi
 
 // @spec joining 5.21
 test.each([
-  ['a centre that is not there', { homeVenueId: 'nowhere' }, 'homeVenueId'],
-  ['a centre that does not sell online', { homeVenueId: 'v-shut' }, 'homeVenueId'],
-  ['a membership that is not there', { membershipTypeId: 'nothing' }, 'membershipTypeId'],
+  ['an unknown venue', { homeVenueId: 'nowhere' }, 'homeVenueId'],
+  ['a venue without online sale', { homeVenueId: 'v-shut' }, 'homeVenueId'],
+  ['an unknown membership', { membershipTypeId: 'nothing' }, 'membershipTypeId'],
   ['an option of another membership', { paymentOptionId: 'o-hand' }, 'paymentOptionId'],
   [
-    'a membership of another centre',
+    'a membership of another venue',
     { homeVenueId: 'v-gym', membershipTypeId: 'm-pool', paymentOptionId: 'o-swim' },
     'membershipTypeId',
   ],
   [
-    'a membership for others',
+    'a membership for another age',
     { membershipTypeId: 'm-junior', paymentOptionId: 'o-junior' },
     'membershipTypeId',
   ],
-  [
-    'an option that is closed',
-    { membershipTypeId: 'm-pool', paymentOptionId: 'o-swim-closed' },
-    'membershipTypeId',
-  ],
+  ['a closed option', { membershipTypeId: 'm-pool', paymentOptionId: 'o-swim-closed' }, 'membershipTypeId'],
   [
     'an option without a price',
     { membershipTypeId: 'm-pool', paymentOptionId: 'o-swim-unpriced' },
     'incalculablePrice',
   ],
-  ['a start yesterday', { startDate: '2026-03-09' }, 'startDate'],
-  ['a start over a month ahead', { startDate: '2026-04-11' }, 'startDate'],
-  ['a day that is not in the calendar', { startDate: '2026-02-30' }, 'startDate'],
+  ['a start date in the past', { startDate: '2026-03-09' }, 'startDate'],
+  ['a start date more than a month ahead', { startDate: '2026-04-11' }, 'startDate'],
+  ['an invalid start date', { startDate: '2026-02-30' }, 'startDate'],
   ['no billing day', { billingDay: null }, 'billingDay'],
   ['the 29th as billing day', { billingDay: 29 }, 'billingDay'],
-  ['a promotion that is over', { promotionCodeId: 'p-over' }, 'promotionCode'],
-  ['terms that were not agreed to', { terms: ['t-membership'] }, 'terms'],
+  ['an expired promotion', { promotionCodeId: 'p-over' }, 'promotionCode'],
+  ['terms that are not accepted', { terms: ['t-membership'] }, 'terms'],
   [
     'a short account number',
     { accountDetails: { accountNumber: '1234567', sortCode: '123456' } },
@@ -85,7 +81,7 @@ test.each([
     { accountDetails: { accountNumber: '12345678', sortCode: '12345x' } },
     'accountDetails.sortCode',
   ],
-  ['a postcode that is none', { billingPostcode: 'NEWARK' }, 'billingPostcode'],
+  ['an invalid postcode', { billingPostcode: 'NEWARK' }, 'billingPostcode'],
 ])('%s is reported only under its field', async (_what, change, field) => {
   const { status, body } = await validate({ ...COMPLETE, ...change });
   expect(status).toBe(422);
