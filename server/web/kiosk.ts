@@ -23,6 +23,7 @@ import {
   type Actor,
 } from './cookies/jar';
 import { isLoopback } from './hostHeader';
+import { isToken } from './proxy/session';
 import { cartKeyOf } from './proxy/visitorCart';
 import { platformTarget } from './proxy/target';
 import type { Upstream } from './proxy/upstream';
@@ -129,7 +130,7 @@ function logoutCallsOf({ cookie }: IncomingHttpHeaders, space: CookieSpace): rea
   const logouts = ACTORS.flatMap((who) =>
     [...new Set([tokenCookie(space, who), PAGE_TOKEN_COOKIES[who]])]
       .map((name) => onlyValue(cookie, name))
-      .filter((token) => token !== undefined && /^[\x21-\x7e]{1,3500}$/.test(token))
+      .filter(isToken)
       .map((token) => ({
         method: 'POST' as const,
         path: LOGOUTS[who],

@@ -13,6 +13,7 @@ import { keysHtml } from './kioskKeys';
 import { FAILED, NOT_FOUND, plainHtml, sendPlainPage } from './plainPage';
 import { bodyJson } from './proxy/bodyJson';
 import { platformHeaders } from './proxy/requestHeaders';
+import { isToken } from './proxy/session';
 import { platformTarget } from './proxy/target';
 import { plainPolicyWithForm, plainPolicyWithScript } from './security/policy';
 import type { PageRouteDeps } from './pages/page';
@@ -205,5 +206,5 @@ async function failureOfLogin(
 
 function tokenIn(body: unknown): string | undefined {
   const token = isRecord(body) && isRecord(body.data) ? body.data.token : undefined;
-  return typeof token === 'string' && /^[\x21-\x7e]{1,3500}$/.test(token) ? token : undefined;
+  return isToken(token) ? token : undefined;
 }

@@ -5,7 +5,6 @@ import type { ResolvedRoute } from '../../../schemas/boot';
 import { useCopy } from '../../tenant/copy';
 import { useMode, useTenant } from '../../tenant/hooks';
 import { Icon } from '../../ui/display/Icon';
-import { onPlainClick } from '../../ui/controls/onPlainClick';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { matchedRoute } from '../routing/matchedRoute';
 import { useNavigation } from '../routing/navigation';
@@ -59,14 +58,14 @@ export function Breadcrumbs({ isMissing }: { readonly isMissing: boolean }) {
   const mode = useMode();
   const { routes } = useTenant();
   const { pathname } = useLocation();
-  const { go, href } = useNavigation();
+  const { link } = useNavigation();
   if (mode.embedded) return null;
   const crumbs = crumbsOf(routes, pathname).filter(({ current }) => !(current && isMissing));
   return (
     <nav aria-label={copy('core.breadcrumb.label')}>
       <Trail>
         <li>
-          <a href={href('/')} onClick={onPlainClick(() => go('/'))}>
+          <a {...link('/')}>
             <Icon name="home" size={1} />
             <VisuallyHidden>{copy('core.breadcrumb.home')}</VisuallyHidden>
           </a>
@@ -74,13 +73,7 @@ export function Breadcrumbs({ isMissing }: { readonly isMissing: boolean }) {
         {crumbs.map(({ path, label, current }) => (
           <li key={path}>
             <Icon name="chevron-right" size={0.875} />
-            {current ? (
-              <span aria-current="page">{copy(label)}</span>
-            ) : (
-              <a href={href(path)} onClick={onPlainClick(() => go(path))}>
-                {copy(label)}
-              </a>
-            )}
+            {current ? <span aria-current="page">{copy(label)}</span> : <a {...link(path)}>{copy(label)}</a>}
           </li>
         ))}
       </Trail>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { useCopy, useNavigation, useIsHydrated, useTenant } from '../../../core/contract';
-import { HeaderIcon, Icon, onPlainClick } from '../../../core/contract/ui';
+import { HeaderIcon, Icon } from '../../../core/contract/ui';
 import { selectItemCount } from '../state/cartView';
 
 const Count = styled('span')(({ theme }) => ({
@@ -26,7 +26,7 @@ const BASKET = '/basket';
 export function BasketItem() {
   const copy = useCopy();
   const { area } = useTenant();
-  const { areaHref, go } = useNavigation();
+  const { areaHref, link } = useNavigation();
   const known = useSelector(selectItemCount);
   // The server rendered the count as 0. A count that is known before hydration must wait for it.
   const count = useIsHydrated() ? known : 0;
@@ -35,7 +35,7 @@ export function BasketItem() {
   return (
     <HeaderIcon
       href={href}
-      onClick={area === 'bookings' ? onPlainClick(() => go(BASKET)) : undefined}
+      onClick={area === 'bookings' ? link(BASKET).onClick : undefined}
       aria-label={copy('checkout.basket.label', { count })}
     >
       <Icon name="basket" />

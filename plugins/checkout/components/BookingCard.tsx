@@ -9,9 +9,8 @@ import {
 } from '../../../core/contract';
 import { Button, Card, DatedFacts, DatedRow, DatedTime, Icon } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
+import { Heading } from './Heading';
 import { useBookingText } from './useBookingText';
-
-const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
 interface Props {
   readonly order: Order;
@@ -26,7 +25,7 @@ export function BookingCard({ order, booking }: Props) {
   return (
     <Card as="section" aria-label={activityName}>
       <DatedRow date={booking.date}>
-        <Name>{activityName}</Name>
+        <Heading>{activityName}</Heading>
         <DatedTime>{when(booking)}</DatedTime>
         <DatedFacts>
           <li>

@@ -7,11 +7,12 @@ import {
   useTenant,
   useTransaction,
 } from '../../../core/contract';
-import { Button, Card, Icon, Notice, Slot, Stack, onPlainClick } from '../../../core/contract/ui';
+import { Button, Card, Icon, Notice, Quiet, Slot, Stack } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { transactionOf, wasPaid } from '../domain/transaction';
 import { BookingCard } from './BookingCard';
 import { FeesCard } from './FeesCard';
+import { Heading } from './Heading';
 import { MembershipCard } from './MembershipCard';
 
 const Page = styled('div')(({ theme }) => ({
@@ -27,8 +28,6 @@ const Top = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   '& > svg': { color: theme.foyer.tone.success.text, fontSize: '2rem', flex: 'none' },
 }));
-const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-const Line = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
 /** The timetable of the selected venue. */
 const VENUE = '/redirect-to-selected-venue';
@@ -38,7 +37,7 @@ function PackageCard({ item: { friendlyName, endDate } }: { readonly item: Order
   const dateText = useDateText();
   return (
     <Card as="section" aria-label={friendlyName}>
-      <Name>{friendlyName}</Name>
+      <Heading>{friendlyName}</Heading>
       <span>{copy('checkout.confirmation.package')}</span>
       {endDate && <span>{copy('checkout.confirmation.package.until', { date: dateText(endDate) })}</span>}
     </Card>
@@ -73,7 +72,7 @@ export function Confirmation({ order, newMandate }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const { area } = useTenant();
-  const { areaHref, go, href } = useNavigation();
+  const { areaHref, link } = useNavigation();
   const account = areaHref('my-account', '/');
   useTransaction(transactionOf(order));
   const memberships = order.items.filter(({ type }) => type === 'membership');
@@ -84,8 +83,8 @@ export function Confirmation({ order, newMandate }: Props) {
         <Icon name="success" />
         <div>
           <h1>{copy(paid ? 'checkout.confirmation.paid' : 'checkout.confirmation.free')}</h1>
-          <Line>{copy('checkout.confirmation.reference', { reference: order.reference ?? order.id })}</Line>
-          <Line>{copy('checkout.confirmation.mailed')}</Line>
+          <Quiet>{copy('checkout.confirmation.reference', { reference: order.reference ?? order.id })}</Quiet>
+          <Quiet>{copy('checkout.confirmation.mailed')}</Quiet>
         </div>
       </Top>
       {newMandate && (
@@ -109,11 +108,7 @@ export function Confirmation({ order, newMandate }: Props) {
             {copy('checkout.confirmation.account')}
           </Button>
         )}
-        {area === 'bookings' && (
-          <Button href={href(VENUE)} onClick={onPlainClick(() => go(VENUE))}>
-            {copy('checkout.confirmation.more')}
-          </Button>
-        )}
+        {area === 'bookings' && <Button {...link(VENUE)}>{copy('checkout.confirmation.more')}</Button>}
         {!kiosk && (
           <Button icon="print" onClick={() => window.print()}>
             {copy('checkout.confirmation.print')}

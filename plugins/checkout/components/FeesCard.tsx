@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { minorUnits, sum, useCopy, useMoney, useTenderName } from '../../../core/contract';
-import { Card, MoneyLine } from '../../../core/contract/ui';
+import { Card, MoneyLine, Quiet } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { paidNow } from '../domain/transaction';
+import { Heading } from './Heading';
 import { useBookingText } from './useBookingText';
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 const Line = styled('span')({ display: 'block' });
 
 export function FeesCard({ order }: { readonly order: Order }) {

@@ -1,9 +1,7 @@
-import styled from '@emotion/styled';
 import { useCopy, useDateText, useMoney } from '../../../core/contract';
 import { Card, DefinitionList } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+import { Heading } from './Heading';
 
 export function MembershipCard({ order, item }: { readonly order: Order; readonly item: OrderItem }) {
   const copy = useCopy();

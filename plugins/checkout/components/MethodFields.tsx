@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { useCopy, useDateText, useMoney } from '../../../core/contract';
 import { Card, LinkButton, Notice, RadioCards } from '../../../core/contract/ui';
 import type { Paying } from '../state/checkoutState';
 import { tokenisedCardDropped } from '../state/events';
 import { CardFields } from './CardFields';
+import { Heading } from './Heading';
 import { SavedCardPanel } from './SavedCardPanel';
 import type { CardForm } from './useCardForm';
 import type { MethodChoice } from './usePaymentMethod';
@@ -16,8 +16,6 @@ interface Props {
   readonly card: CardForm;
   readonly saved: SavedCardForm;
 }
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
 /** A tokenised card waits for consent to a new total. The card number is no longer stored. */
 function HeldCard() {

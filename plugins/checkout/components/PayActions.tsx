@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useCopy, useMoney, useNavigation, useTenant } from '../../../core/contract';
-import { Button, LinkButton, onPlainClick, Stack } from '../../../core/contract/ui';
+import { Button, LinkButton, Stack } from '../../../core/contract/ui';
 import { FIELD_LABELS } from '../domain/card';
 import type { PaymentMethod } from '../domain/payment';
 import type { Paying } from '../state/checkoutState';
@@ -54,13 +54,8 @@ function AmountsDue({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
 function BackLink({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { readonly disabled: boolean }) {
   const copy = useCopy();
   const { area } = useTenant();
-  const { go, href } = useNavigation();
-  if (area === 'bookings')
-    return (
-      <LinkButton href={href('/basket')} onClick={onPlainClick(() => go('/basket'))}>
-        {copy('checkout.toBasket')}
-      </LinkButton>
-    );
+  const { link } = useNavigation();
+  if (area === 'bookings') return <LinkButton {...link('/basket')}>{copy('checkout.toBasket')}</LinkButton>;
   return (
     <LinkButton disabled={disabled} onClick={onStartOver}>
       {copy('checkout.startOver')}

@@ -1,11 +1,8 @@
-import styled from '@emotion/styled';
 import { useCopy, useDateText, useMoney } from '../../../core/contract';
-import { Card, MoneyLine } from '../../../core/contract/ui';
+import { Card, MoneyLine, Quiet } from '../../../core/contract/ui';
 import type { CheckoutCart } from '../../../schemas/generated/api';
+import { Heading } from './Heading';
 import { SummaryItem } from './SummaryItem';
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
 interface Props {
   readonly cart: CheckoutCart;

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { useCopy, useDateText, useMoney, useItemName } from '../../../core/contract';
-import { MoneyLine } from '../../../core/contract/ui';
+import { MoneyLine, Quiet } from '../../../core/contract/ui';
 import type { CartItem, CheckoutCart, FeeLine } from '../../../schemas/generated/api';
 import { useBookingText } from './useBookingText';
 
 const Name = styled('p')({ margin: 0, fontWeight: 700 });
-const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 const Line = styled('span')({ display: 'block' });
 
 interface Props {

@@ -3,7 +3,7 @@ import { Global, type Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useLeavePrompt, useTenant, dataOf } from '../../../core/contract';
+import { useCopy, useLeavePrompt, useNavigation, useTenant, dataOf } from '../../../core/contract';
 import { Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import type { StaffUser } from '../../../schemas/generated/api';
 import { selectCustomer, selectHasUnpaidBasket, selectTill, selectWho } from '../state/counter';
@@ -12,7 +12,6 @@ import { Quiet } from './counterStyles';
 import { useBasketUpdates, useCartOwner } from './useCounterCart';
 import { useFocusFallback } from './useFocusFallback';
 import { useLeaveCustomer } from './useLeaveCustomer';
-import { useCounterLink } from './useCounterLink';
 
 const IN_ONE_LINE = '@media (min-width: 951px)';
 
@@ -125,7 +124,7 @@ function UnshownCart({ customerId }: { readonly customerId: string }) {
 
 function Header({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
   const copy = useCopy();
-  const link = useCounterLink();
+  const { link } = useNavigation();
   const { name } = useTenant();
   return (
     <Bar>

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useTenderName } from '../../../core/contract';
+import { useCopy, useNavigation, useTenderName } from '../../../core/contract';
 import {
   Button,
   LinkButton,
@@ -21,7 +21,6 @@ import { Heading, Key, Plain, Quiet } from './counterStyles';
 import { useCounterCart, useDue } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
-import { useCounterLink } from './useCounterLink';
 
 const Change = styled('p')(({ theme }) => ({
   margin: 0,
@@ -113,7 +112,7 @@ function obstacleTo(cart: Cart, staff: StaffUser, left: number, over: number): s
 /** The totals of the basket and the tenders. The button that takes the payment is in `TakePayment`. */
 export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff: StaffUser }) {
   const copy = useCopy();
-  const link = useCounterLink();
+  const { link } = useNavigation();
   const { money } = useTillMoney();
   const { paying } = useSelector(selectTill);
   const { total, payments, left, change, over } = useDue();

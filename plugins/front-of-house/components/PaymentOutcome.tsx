@@ -2,15 +2,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { useCopy, useTenderName } from '../../../core/contract';
+import { useCopy, useNavigation, useTenderName } from '../../../core/contract';
 import { Button, Card, Notice, Spinner, Stack } from '../../../core/contract/ui';
 import type { OfflinePayment } from '../domain/tenders';
 import { checkAgainPressed, nextCustomerRequested } from '../state/events';
 import type { Paying } from '../state/till';
 import { Key, Plain, Quiet, Title } from './counterStyles';
+import { receiptPath } from './texts';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
-import { receiptPath, useCounterLink } from './useCounterLink';
 
 const Change = styled('p')(({ theme }) => ({
   ...theme.typography.h2,
@@ -67,7 +67,7 @@ interface OutcomeProps {
 function Outcome({ label, title, orderId, children }: OutcomeProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const link = useCounterLink();
+  const { link } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = () => dispatch(nextCustomerRequested());
   useEffect(() => heading.current?.focus(), []);

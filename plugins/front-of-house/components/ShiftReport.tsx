@@ -1,11 +1,10 @@
 /** The takings and payments of a shift, and the report of a closed shift on one printed page. */
 import styled from '@emotion/styled';
-import { useCopy, useTenant, useTenderName } from '../../../core/contract';
+import { useCopy, useNavigation, useTenant, useTenderName } from '../../../core/contract';
 import { Button, Card, DefinitionList, Disclosure, LinkButton, MoneyLine } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { Heading, Plain, Quiet, Screen } from './counterStyles';
-import { useInstantText } from './texts';
-import { receiptPath, useCounterLink } from './useCounterLink';
+import { receiptPath, useInstantText } from './texts';
 import { useTillMoney } from './useTillMoney';
 
 const Line = styled('li')(({ theme }) => ({ borderTop: `1px solid ${theme.foyer.line}` }));
@@ -46,7 +45,7 @@ export function ShiftPayments({ payments }: Pick<Shift, 'payments'>) {
   const copy = useCopy();
   const moment = useInstantText();
   const { money } = useTillMoney();
-  const link = useCounterLink();
+  const { link } = useNavigation();
   if (payments.length === 0) return null;
   return (
     <Screen>

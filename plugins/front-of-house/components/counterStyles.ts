@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 
+export { Quiet } from '../../../core/contract/ui';
+
 export const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
   '&:focus': { outline: 'none' },
 }));
 export const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
-export const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 export const Strong = styled('span')({ fontWeight: 700, overflowWrap: 'anywhere' });
 export const Plain = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 

@@ -1,6 +1,8 @@
-/** Times as the counter shows them, with dates in the tenant's locale. */
+/** Times as the counter shows them, with dates in the tenant's locale, and the path of a receipt. */
 import { atVenue, useDateText, useTenant, type Copy } from '../../../core/contract';
 import type { CartItem, OrderItem, PaymentOption } from '../../../schemas/generated/api';
+
+export const receiptPath = (orderId: string): string => `/counter/receipts/${encodeURIComponent(orderId)}`;
 
 /** An instant in the tenant's time zone: '23/11/2026, 18:30'. */
 export function useInstantText(): (instant: string) => string {

@@ -1,7 +1,7 @@
 /** The counter: find a customer, fill their basket, take the payment, and start again. */
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { useCopy, useNavigation } from '../../../core/contract';
 import { Button, Card, Notice, Stack } from '../../../core/contract/ui';
 import type { CustomerSummary, StaffUser } from '../../../schemas/generated/api';
 import { Basket, BasketBar } from '../components/Basket';
@@ -13,7 +13,6 @@ import { Paid, PaidElsewhere, Unknown } from '../components/PaymentOutcome';
 import { PayPanel, TakePayment, UnpaidNotice } from '../components/PayPanel';
 import { ProductPanel } from '../components/products';
 import { useBasketUpdates, useCounterCart, useCartOwner } from '../components/useCounterCart';
-import { useCounterLink } from '../components/useCounterLink';
 import { selectCustomer, selectTill } from '../state/counter';
 import { paymentAttemptOf, isOver } from '../state/till';
 
@@ -83,7 +82,7 @@ function Serving({ staff, customer }: ServingProps) {
 
 function Counter({ staff }: { readonly staff: StaffUser }) {
   const copy = useCopy();
-  const link = useCounterLink();
+  const { link } = useNavigation();
   const state = useSelector(selectCustomer);
   useCartOwner(state.step === 'serving' ? state.customer.id : null);
   if (state.step === 'serving') return <Serving staff={staff} customer={state.customer} />;

@@ -7,13 +7,6 @@ import type { NewPassword } from '../state/secrets';
 
 const Rules = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet, fontSize: '0.9375rem' }));
 const Lead = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(0.5) }));
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: theme.spacing(0.5),
-}));
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
@@ -73,7 +66,7 @@ function PasswordRules({ id, password }: { readonly id: string; readonly passwor
   return (
     <Rules id={id}>
       <Lead>{copy('identity.password.rules')}</Lead>
-      <List>
+      <Stack as="ul" gap={0.5}>
         {PASSWORD_RULES.map(({ key, holds }) => {
           const met = holds(password);
           return (
@@ -86,7 +79,7 @@ function PasswordRules({ id, password }: { readonly id: string; readonly passwor
             </Rule>
           );
         })}
-      </List>
+      </Stack>
     </Rules>
   );
 }

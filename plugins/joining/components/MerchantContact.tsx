@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useCopy, useMode, useSettings, useTenant } from '../../../core/contract';
-import { Card } from '../../../core/contract/ui';
+import { Card, CardTitle } from '../../../core/contract/ui';
 
 /** The name on the customer's bank statement. */
 export function useMerchantName(): string {
@@ -40,7 +40,6 @@ export function MoreSignatures() {
   );
 }
 
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
@@ -55,7 +54,7 @@ export function DirectDebitGuarantee() {
   const { advanceNoticeDays: days } = useSettings('joining');
   return (
     <Card look="sunk" as="section">
-      <Heading>{copy('joining.confirm.guarantee')}</Heading>
+      <CardTitle>{copy('joining.confirm.guarantee')}</CardTitle>
       <List>
         <li>{copy('joining.confirm.guarantee1')}</li>
         <li>{copy('joining.confirm.guarantee2', { merchant, days })}</li>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useCopy, useNavigation } from '../../../core/contract';
-import { Notice, onPlainClick } from '../../../core/contract/ui';
+import { Notice } from '../../../core/contract/ui';
 import type { OtherVenuesOffer } from '../state/events';
 
 /** A longer list is not useful. The list of venues contains all of them. */
@@ -19,16 +19,14 @@ function pathAt(slug: string, { membership, paymentType }: OtherVenuesOffer): st
 /** The membership of the link is not sold here. Lists the venues that sell it, each with a link. */
 export default function OtherVenues({ elsewhere }: { readonly elsewhere: OtherVenuesOffer }) {
   const copy = useCopy();
-  const { go, href } = useNavigation();
+  const { link } = useNavigation();
   return (
     <Notice kind="info" role="status" title={copy('joining.elsewhere.title', { name: elsewhere.name })}>
       {copy('joining.elsewhere.text')}
       <List>
         {elsewhere.venues.slice(0, MAX).map(({ slug, name }) => (
           <li key={slug}>
-            <a href={href(pathAt(slug, elsewhere))} onClick={onPlainClick(() => go(pathAt(slug, elsewhere)))}>
-              {name}
-            </a>
+            <a {...link(pathAt(slug, elsewhere))}>{name}</a>
           </li>
         ))}
       </List>

@@ -2,17 +2,14 @@ import styled from '@emotion/styled';
 import { useId, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { typedLine, useCopy } from '../../../core/contract';
-import { Button, TextField } from '../../../core/contract/ui';
+import { Button, Quiet, TextField } from '../../../core/contract/ui';
 import { promotionRemoved, promotionSubmitted, promotionTyped } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectTakesPromotion } from '../state/priceSelectors';
 import { codeOf, isUnapplied } from '../state/promotion';
 import { fieldId, useProblems } from './ProblemList';
 
-const Hint = styled('p')(({ theme }) => ({
-  margin: theme.spacing(0.5, 0, 0),
-  color: theme.foyer.textQuiet,
-}));
+const Hint = styled(Quiet)(({ theme }) => ({ marginTop: theme.spacing(0.5) }));
 
 export function PromotionCode() {
   const copy = useCopy();

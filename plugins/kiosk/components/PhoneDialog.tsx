@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { Button, Modal, Notice, Spinner } from '../../../core/contract/ui';
+import { Button, Modal, Notice, Quiet, Spinner } from '../../../core/contract/ui';
 import { visitEnded } from '../state/events';
 import { handoverRequested, handoverCancelled, selectHandover, type Handover } from '../state/handover';
 import { selectIsBasketFilled } from '../state/selectors';
@@ -16,7 +16,6 @@ const Place = styled('div')({
   minHeight: 'min(26rem, 34dvh)',
   fontSize: '2rem',
 });
-const Quiet = styled('p')(({ theme }) => ({ color: theme.foyer.textQuiet }));
 const Count = styled('p')({ textAlign: 'center', fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 /** The QR code that hands the visit over to a phone, and the buttons to cancel or request a new code. */

@@ -87,18 +87,9 @@ export function Tile({ href, icon, title, text, onClick }: TileProps) {
 
 export function BuyTile() {
   const copy = useCopy();
-  const { go, href } = useNavigation();
+  const { link } = useNavigation();
   return (
-    <Tile
-      href={href('/')}
-      icon="card"
-      title={copy('kiosk.home.buy')}
-      text={copy('kiosk.home.buy.text')}
-      onClick={(event) => {
-        event.preventDefault();
-        go('/');
-      }}
-    />
+    <Tile {...link('/')} icon="card" title={copy('kiosk.home.buy')} text={copy('kiosk.home.buy.text')} />
   );
 }
 

@@ -49,10 +49,6 @@ export class StaleWhileRevalidateCache<T> {
     return entry.value;
   }
 
-  get size(): number {
-    return this.entries.size;
-  }
-
   private renewLater(key: string, make: () => Promise<CachedValue<T>>): void {
     if (this.due.has(key) || this.making.has(key)) return;
     this.due.add(key);

@@ -44,7 +44,9 @@ const CUSTOMERS_OWN = new Set([LOGIN, REGISTER, UPDATE, LOGOUT]);
 /** Calls of the counter only, `auth: staff` in `schemas/api/calls`, with staff login and logout. */
 const STAFFS_OWN = /^\w+ \/api\/(?:auth\/staff|counter|customers)(?:\/|$)/;
 
-const TOKEN = /^[\x21-\x7e]{1,3500}$/;
+/** Printable ASCII characters without spaces. */
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,3500}$/.test(value);
 
 /**
  * The session that a call uses. At the counter a browser may have both a staff session and a customer
@@ -77,13 +79,13 @@ export function outgoingToken(one: SessionCall): string | undefined {
 }
 
 function tokenIn({ headers, who, space, rules }: SessionCall): string | undefined {
-  const own = /^Bearer ([\x21-\x7e]{1,3500})$/.exec(headers.authorization ?? '')?.[1];
-  if (own !== undefined && (rules.mode === 'client' || rules.bearer)) return own;
+  const own = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  if (isToken(own) && (rules.mode === 'client' || rules.bearer)) return own;
   // The page cannot write the prefixed cookie in every browser, so its cookie has no prefix.
   const name = rules.mode === 'client' ? nameIn(space, PAGE_TOKEN_COOKIES[who]) : tokenCookie(space, who);
   if (valuesOf(headers.cookie, name).length > 1) throw refusals.planted();
   const token = onlyValue(headers.cookie, name);
-  return token !== undefined && TOKEN.test(token) ? token : undefined;
+  return isToken(token) ? token : undefined;
 }
 
 /** Identifies a session in the readable cookie. It is random and has no other use. */
@@ -152,7 +154,7 @@ function withoutToken(one: SessionCall, body: Buffer): SettledCookies {
   const { token } = parsed.data;
   const seen = Buffer.from(JSON.stringify({ ...parsed, data: { ...parsed.data, token: null } }));
   if (token === null) return { cookies: [], body: seen };
-  if (typeof token !== 'string' || !TOKEN.test(token)) throw refusals.badAnswer();
+  if (!isToken(token)) throw refusals.badAnswer();
   const cookies = [
     setCookie(space, tokenCookie(space, who), token, { httpOnly: true }),
     setCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), sessionMarkFor(one), { httpOnly: false }),
