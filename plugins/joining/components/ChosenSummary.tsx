@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import { isCalendarDate, useCopy, useDateText, useMoney } from '../../../core/contract';
-import { LinkButton, Quiet } from '../../../core/contract/ui';
+import { CardTitle, LinkButton, Quiet } from '../../../core/contract/ui';
 import { costsRequested } from '../state/events';
 import { selectJoining } from '../state/joining';
 import {
@@ -15,7 +15,6 @@ import { durationInWords } from './duration';
 import { Facts } from './Facts';
 import { ChangeDifference, PriceLines } from './PriceLines';
 
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 const Prices = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.foyer.line}`,
   paddingTop: theme.spacing(2),
@@ -77,7 +76,7 @@ export default function ChosenSummary() {
   return (
     <>
       <SelectionFacts />
-      <Heading>{copy('joining.summary.payment')}</Heading>
+      <CardTitle>{copy('joining.summary.payment')}</CardTitle>
       <Payment />
     </>
   );

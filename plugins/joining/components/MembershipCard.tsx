@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { useCopy, useMoney } from '../../../core/contract';
-import { Button, Card, LinkButton, Quiet, Stack } from '../../../core/contract/ui';
+import { Button, Card, CardTitle, LinkButton, Quiet, Stack } from '../../../core/contract/ui';
 import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice, isDueNowOpen } from '../domain/price';
 import { durationInWords } from './duration';
@@ -15,7 +15,6 @@ export interface MembershipCardProps extends MembershipOffer {
   readonly onChoose: (offer: MembershipOffer) => void;
 }
 
-const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 const Amount = styled('span')(({ theme }) => ({
   ...theme.typography.h3,
   fontVariantNumeric: 'tabular-nums',
@@ -69,7 +68,7 @@ export const MembershipCard = memo(function MembershipCard({
   return (
     <Card as="article" selected={chosen}>
       <Stack gap={0.5}>
-        <Name>{type.name}</Name>
+        <CardTitle>{type.name}</CardTitle>
         <Quiet>{duration}</Quiet>
         {type.coverage && <Quiet>{type.coverage}</Quiet>}
       </Stack>
