@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { visibleArea, useCopy, useNavigation, usePort } from '../../../core/contract';
-import { Button, Icon } from '../../../core/contract/ui';
+import { Button, Icon, Stack } from '../../../core/contract/ui';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -22,12 +22,6 @@ const Bar = styled('div')(({ theme }) => ({
   '@media (max-height: 30rem)': { position: 'static' },
 }));
 
-const Count = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-}));
-
 /** A sticky bar with the number of cart items and a link to the cart. Hidden when the cart is empty. */
 export default function EmbeddedBasket() {
   const copy = useCopy();
@@ -37,9 +31,9 @@ export default function EmbeddedBasket() {
   if (count === 0) return null;
   return (
     <Bar>
-      <Count role="status">
+      <Stack direction="row" gap={1} role="status">
         <Icon name="basket" /> {copy('bookings.embedded.basket', { count })}
-      </Count>
+      </Stack>
       <Button kind="primary" {...link('/basket')}>
         {copy('bookings.slot.toBasket')}
       </Button>

@@ -63,26 +63,19 @@ function BackLink({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { read
   );
 }
 
-const Missing = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.5, 1.5),
-}));
-
 /** Explains why the button is disabled: each missing field is a link to the field. */
 function MissingFields({ id, method, missing }: Pick<Props, 'method' | 'missing'> & { readonly id: string }) {
   const copy = useCopy();
   if (method === 'saved') return <span id={id}>{copy('checkout.page.missingCode')}</span>;
   return (
-    <Missing id={id}>
+    <Stack id={id} direction="row" align="baseline" gap={[0.5, 1.5]} wrap>
       <span>{copy('checkout.page.missingCard')}</span>
       {missing.map((field) => (
         <LinkButton key={field} onClick={() => document.getElementById(fieldId(field))?.focus()}>
           {copy(FIELD_LABELS[field])}
         </LinkButton>
       ))}
-    </Missing>
+    </Stack>
   );
 }
 

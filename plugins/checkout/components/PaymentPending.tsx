@@ -1,15 +1,8 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSignedIn, useCopy } from '../../../core/contract';
-import { Button, Notice, Spinner } from '../../../core/contract/ui';
+import { Button, Notice, Spinner, Stack } from '../../../core/contract/ui';
 import { checkAgainPressed, loginMissed } from '../state/events';
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-}));
 
 interface Props {
   readonly reference: string | null;
@@ -27,10 +20,10 @@ export function Checking({ reference }: Props) {
   const focus = useFocus();
   return (
     <Notice kind="info" title={copy('checkout.checking.title')} {...focus}>
-      <Line>
+      <Stack direction="row" gap={1.5}>
         <Spinner />
         <span>{copy('checkout.checking.text')}</span>
-      </Line>
+      </Stack>
       {reference !== null && <p>{copy('checkout.unanswered.reference', { reference })}</p>}
     </Notice>
   );

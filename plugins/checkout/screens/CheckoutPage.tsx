@@ -8,13 +8,6 @@ import { CHECKOUT_PATH, isFromBank } from '../domain/returnUrl';
 import { left, opened, startOverRequested, type Source } from '../state/events';
 import { selectCheckout, selectPaymentInFlight } from '../state/selectors';
 
-const Top = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: theme.spacing(0, 3),
-}));
 const Total = styled('p')({
   margin: 0,
   fontSize: '1.25rem',
@@ -111,12 +104,12 @@ export default function CheckoutPage() {
 
   return (
     <Stack gap={3}>
-      <Top>
+      <Stack direction="row" align="baseline" justify="space-between" gap={[0, 3]} wrap>
         <h1>{copy('checkout.page.heading')}</h1>
         {checkout.step === 'paying' && (
           <Total>{copy('checkout.page.total', { total: money(checkout.due) })}</Total>
         )}
-      </Top>
+      </Stack>
       <Inside onStartOver={() => setStartingOver(true)} />
       {startingOver && (
         <LeaveWarning

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { Button, Card } from '../../../core/contract/ui';
+import { Button, Card, Stack } from '../../../core/contract/ui';
 import type { CartCredit, CustomerSummary } from '../../../schemas/generated/api';
 import { selectTill } from '../state/counter';
 import { nextCustomerRequested } from '../state/events';
@@ -15,13 +15,6 @@ import { useLeaveCustomer } from './useLeaveCustomer';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1.5, 3),
-}));
 const Facts = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -73,7 +66,7 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
   useShortcut('F2', change);
   return (
     <Card as="section" aria-label={copy('front-of-house.customer.label')}>
-      <Row>
+      <Stack direction="row" justify="space-between" gap={[1.5, 3]} wrap>
         <Title ref={heading} tabIndex={-1}>
           {customer.firstName} {customer.lastName}
         </Title>
@@ -90,7 +83,7 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
             {copy('front-of-house.customer.change')} <Key>F2</Key>
           </Button>
         )}
-      </Row>
+      </Stack>
       {customer.hasOutstandingPenalties && !isServed && (
         <div inert={isPaying}>
           <OutstandingPenalties customerId={customer.id} />
