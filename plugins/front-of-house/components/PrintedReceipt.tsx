@@ -4,7 +4,7 @@ import { useCopy, useTenant, useTenderName } from '../../../core/contract';
 import { MoneyLine } from '../../../core/contract/ui';
 import type { OrderItem } from '../../../schemas/generated/api';
 import type { Receipt } from '../state/events';
-import { Plain } from './counterStyles';
+import { Heading, Plain } from './counterStyles';
 import { useTillMoney } from './useTillMoney';
 import { useInstantText, useWhen } from './texts';
 
@@ -28,7 +28,6 @@ const ReceiptPaper = styled('article')(({ theme }) => ({
   },
 }));
 const Head = styled('header')({ textAlign: 'center' });
-const Operator = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 const Small = styled('p')({ margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' });
 const Part = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(1.5),
@@ -53,7 +52,7 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
   return (
     <ReceiptPaper aria-label={copy('front-of-house.receipt.heading')}>
       <Head>
-        <Operator>{name}</Operator>
+        <Heading>{name}</Heading>
         <Small>{copy('front-of-house.receipt.order', { reference: order.reference ?? order.id })}</Small>
         <Small>{moment(payment.at)}</Small>
       </Head>
