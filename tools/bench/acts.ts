@@ -1,23 +1,12 @@
 /**
  * Measures user actions in a page: the time from each key or click to the next paint, and the work of the
- * main thread.
+ * main thread. The reference is a list that is written by hand and filtered while the user types.
  */
 import type { Browser, CDPSession, Page } from 'playwright';
+import type { Result } from './bench';
 
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/**
- * Runs in the page before its own scripts. It is a string, because a compiled function of the bench would not
- * work in the page.
- */
-export const WATCH = `
+/** Runs in the page before its own scripts. A string, because compiled functions of the bench fail there. */
+const WATCH = `
   window.acts = [];
   for (const kind of ['keydown', 'click', 'change'])
     addEventListener(kind, ({ isTrusted, timeStamp }) => {
@@ -25,29 +14,30 @@ export const WATCH = `
       requestAnimationFrame(() => setTimeout(() => window.acts.push(performance.now() - timeStamp)));
     }, { capture: true });`;
 
-export interface Figures {
-  readonly acts: number;
-  readonly median: number;
-  readonly p95: number;
-  readonly most: number;
-  /** Main-thread work per action, until the next action. */
-  readonly work: number;
+const RUNS = 3;
+const TERMS = ['leisure centre', 'north', 'swim', 'park'];
+const REFERENCE = 'hand-written list';
+/** Times the 95th percentile of the hand-written list. */
+const TARGET = 3;
+
+export interface Scene {
+  readonly url: string;
+  /** Responses by URL pattern: JSON, or the text of a page. */
+  readonly answers?: Readonly<Record<string, object | string>>;
+  /** Runs at full speed, without measurement. */
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly act: (page: Page) => Promise<void>;
 }
 
-/** Milliseconds: from each action to its paint, and main-thread CPU time for all actions. */
-export interface Watched {
+/** Milliseconds from each action to its paint, and main-thread CPU time for all actions. */
+interface Watched {
   readonly times: readonly number[];
   readonly work: number;
 }
 
-const acts = (page: Page) => page.evaluate<number[]>('window.acts.splice(0)');
-
-export function figures(runs: readonly Watched[]): Figures {
-  const sorted = runs.flatMap(({ times }) => times).sort((one, other) => one - other);
-  const at = (part: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
-  const work = runs.reduce((sum, run) => sum + run.work, 0) / sorted.length;
-  return { acts: sorted.length, median: at(0.5), p95: at(0.95), most: at(1), work: Math.round(work) };
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
 }
 
 /** From here on the page has 4 times CPU slow-down. Work is measured in CPU time. */
@@ -58,15 +48,90 @@ export async function slowed(page: Page): Promise<CDPSession> {
   return session;
 }
 
-export async function watched(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Watched> {
-  const spent = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-  };
-  await acts(page);
-  const before = await spent();
-  await act();
-  return { work: (await spent()) - before, times: await acts(page) };
+/** CPU time of the main thread so far, in milliseconds. Other load on the machine does not change it. */
+export async function spent(
+  session: CDPSession,
+): Promise<{ readonly script: number; readonly work: number }> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0);
+  return { script: of('ScriptDuration'), work: of('TaskDuration') };
+}
+
+export async function heapBytes(session: CDPSession): Promise<number> {
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+async function watch(browser: Browser, { url, answers = {}, prepare, act }: Scene): Promise<Watched> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(WATCH);
+  for (const [call, answer] of Object.entries(answers))
+    await page.route(call, (route) =>
+      route.fulfill(
+        typeof answer === 'string' ? { contentType: 'text/html', body: answer } : { json: answer },
+      ),
+    );
+  await page.goto(url);
+  await prepare(page);
+  const session = await slowed(page);
+  const acts = () => page.evaluate<number[]>('window.acts.splice(0)');
+  await acts();
+  const before = await spent(session);
+  await act(page);
+  const work = (await spent(session)).work - before.work;
+  const times = await acts();
+  await page.close();
+  return { times, work };
+}
+
+function figuresOf(runs: readonly Watched[]) {
+  const times = runs.flatMap((run) => run.times);
+  const at = (part: number) => Math.round(quantile(times, part));
+  const work = runs.reduce((sum, run) => sum + run.work, 0) / times.length;
+  return { acts: times.length, median: at(0.5), p95: at(0.95), most: at(1), work: Math.round(work) };
+}
+
+/** Measures scenes and the hand-written list in turn, so that a slow minute affects all of them. */
+export async function compareWithList(
+  browser: Browser,
+  title: string,
+  scenes: Readonly<Record<string, Scene>>,
+): Promise<Result> {
+  const all = Object.entries({ ...scenes, [REFERENCE]: LIST });
+  const runs = new Map<string, Watched[]>();
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [name, scene] of all) runs.set(name, [...(runs.get(name) ?? []), await watch(browser, scene)]);
+  const figures = Object.fromEntries([...runs].map(([name, watched]) => [name, figuresOf(watched)]));
+  console.log(`\n${title}, 4 times CPU slow-down, ms to the next paint`);
+  console.table(figures);
+  const reference = figures[REFERENCE]?.p95 ?? NaN;
+  const verdicts = Object.keys(scenes).map((name) => {
+    const p95 = figures[name]?.p95 ?? NaN;
+    return {
+      what: `${name}, p95`,
+      result: `${p95} ms`,
+      reference: `${reference} ms`,
+      target: `at most ${TARGET} times the hand-written list`,
+      met: p95 <= TARGET * reference,
+    };
+  });
+  return { figures, verdicts };
+}
+
+/** Types each term into the focused search field and deletes it. */
+export async function typeTerms(page: Page) {
+  for (const term of TERMS)
+    for (const key of [...term, ...Array.from(term, () => 'Backspace')]) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.waitForTimeout(120);
+    }
+}
+
+/** The application does not count a mouse movement before hydration as user activity. */
+export async function showActivity(page: Page) {
+  await page.waitForTimeout(2000);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 320);
 }
 
 /** The product's response for a visitor of this page. A bench can change it. */
@@ -77,3 +142,28 @@ export async function answerOf<Answer>(browser: Browser, url: string, call: stri
   await page.close();
   return answer;
 }
+
+const card = (_: unknown, index: number) =>
+  `<li><h3><a href="/${index}">Leisure Centre ${index} ${TERMS[index % TERMS.length] ?? ''}</a></h3>
+  <p>${index} Station Road<br>Town ${index % 40}</p><p>Leisure centre, open until 22:00</p></li>`;
+
+const LIST_PAGE = `<!doctype html><title>Hand-written list</title>
+<style>
+  ul { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16px; padding: 0; list-style: none; }
+  li { padding: 20px; border: 1px solid #999; border-radius: 12px; }
+</style>
+<input type="search">
+<ul>${Array.from({ length: 300 }, card).join('')}</ul>
+<script>
+  const cards = [...document.querySelectorAll('li')].map((card) => [card, card.textContent.toLowerCase()]);
+  document.querySelector('input').addEventListener('input', ({ target }) => {
+    for (const [card, text] of cards) card.hidden = !text.includes(target.value.toLowerCase());
+  });
+</script>`;
+
+const LIST: Scene = {
+  url: 'http://list.localhost/',
+  answers: { '**/*': LIST_PAGE },
+  prepare: (page) => page.getByRole('searchbox').click(),
+  act: typeTerms,
+};

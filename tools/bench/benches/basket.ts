@@ -6,10 +6,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { STANDARD_COST } from '../../../server/net/variables.mjs';
 import { openSession } from '../../../server/platform/customers/sessions';
 import { buildPlatform } from '../../../server/platform/buildPlatform';
-import { CARD_TIMEOUT_MS } from '../../../server/platform/kernel/config';
+import { readPlatformConfig } from '../../../server/platform/kernel/config';
 import { systemClock } from '../../../server/platform/kernel/clock';
 import { openEmbedded, type Db } from '../../../server/platform/kernel/db/database';
 import { migrate } from '../../../server/platform/kernel/db/migrate';
@@ -17,6 +16,7 @@ import { RateLimits } from '../../../server/platform/kernel/http/rateLimit';
 import { makeSecrets } from '../../../server/platform/kernel/secrets/encryption';
 import { seedAll } from '../../../server/platform/seed/seedAll';
 import { loadTenants } from '../../../server/platform/kernel/tenants/tenants';
+import { quantile } from '../acts';
 import type { Bench, Result } from '../bench';
 import { storeOrders } from '../storedOrders';
 
@@ -46,30 +46,21 @@ async function measure(): Promise<Result> {
     await storeOrders(database.db, TENANT, ORDERS);
     const tenants = await loadTenants(database.db, 8080);
     const secrets = makeSecrets(randomBytes(32));
+    const config = readPlatformConfig({
+      DATA_DIR: folder,
+      TENANTS_DIR: tenantsDir,
+      NODE_ENV: 'production',
+      // All calls of the bench come from one address.
+      PLACES_PER_ADDRESS: '1000000',
+      REGISTRATIONS_PER_ADDRESS: '1000000',
+    });
     const { app } = buildPlatform({
       limits: new RateLimits(),
       db: database.db,
       clock: systemClock,
       secrets,
       tenants,
-      config: {
-        port: 8080,
-        platformPort: 0,
-        sandboxPort: 8082,
-        host: undefined,
-        dataDir: folder,
-        production: true,
-        databaseUrl: undefined,
-        tenantsDir,
-        checkAnswers: false,
-        passwordCost: STANDARD_COST,
-        // All calls of the bench come from one address.
-        placesPerAddress: 1_000_000,
-        registrationsPerAddress: 1_000_000,
-        sandboxOrigin: 'http://127.0.0.1:8082',
-        cardTimeoutMs: CARD_TIMEOUT_MS,
-        log: false,
-      },
+      config: { ...config, log: false },
     });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const calls = await shop(database.db, `${address}/${TENANT}/api`);
@@ -138,7 +129,8 @@ async function fillAndEmpty(
     });
     const basket = (await answer.json()) as { readonly data?: Basket };
     // A refused call, for example for a members-only activity, is not measured.
-    if (answer.ok) calls.push({ name, ms: performance.now() - began, work: workSince(before) });
+    const { user, system } = process.cpuUsage(before);
+    if (answer.ok) calls.push({ name, ms: performance.now() - began, work: (user + system) / 1000 });
     return basket.data ?? { items: [] };
   };
   await ask('look, empty', 'GET', '/cart');
@@ -151,32 +143,21 @@ async function fillAndEmpty(
   return calls;
 }
 
-function workSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
 interface Basket {
   readonly items: readonly { readonly id: string }[];
 }
 
-const sorted = (figures: readonly number[]) => [...figures].sort((one, other) => one - other);
-
-/** The quantile `share` of the sorted figures, rounded to a tenth. */
-const at = (figures: readonly number[], share: number) =>
-  Math.round((figures[Math.floor((figures.length - 1) * share)] ?? 0) * 10) / 10;
+const tenth = (figure: number) => Math.round(figure * 10) / 10;
 
 function report(calls: readonly Call[]): Result {
   const names = [...new Set(calls.map(({ name }) => name))];
   const figures = Object.fromEntries(
     names.map((name) => {
       const timed = calls.filter((call) => call.name === name);
-      const times = sorted(timed.map(({ ms }) => ms));
-      const works = sorted(timed.map(({ work }) => work));
-      return [
-        name,
-        { calls: timed.length, median: at(times, 0.5), p95: at(times, 0.95), work: at(works, 0.5) },
-      ];
+      const times = timed.map(({ ms }) => ms);
+      const [median, p95] = [tenth(quantile(times, 0.5)), tenth(quantile(times, 0.95))];
+      const works = timed.map(({ work }) => work);
+      return [name, { calls: timed.length, median, p95, work: tenth(quantile(works, 0.5)) }];
     }),
   );
   console.log(`Basket calls on PGlite, ${ORDERS} orders stored`);

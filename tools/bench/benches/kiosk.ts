@@ -2,28 +2,18 @@
  * 500 visits to one kiosk in one browser page: the memory of the page after the last visit, compared with the
  * tenth. A kiosk runs for months, so a leak per visit would stop it.
  */
-import { chromium, type CDPSession, type Page } from 'playwright';
-import { ensureChromium } from '../../setup/chromium.mjs';
-import { FLAGS } from '../acts';
-import type { Bench, Result, Verdict } from '../bench';
-import { startProduct, type Product } from '../product';
-import { residentMb } from '../resident';
+import { spawnSync } from 'node:child_process';
+import type { CDPSession, Page } from 'playwright';
+import { heapBytes } from '../acts';
+import type { Bench, Verdict } from '../bench';
+import { withBrowser, withProduct } from '../product';
 
 const VISITS = Number(process.env['BENCH_VISITS'] ?? 500);
 const FIRST = 10;
 const PROMISED = 0.1;
 const CENTRE = 'the-harbour-lido';
 
-interface Reading {
-  readonly visit: number;
-  readonly heapKb: number;
-  readonly nodes: number;
-  readonly listeners: number;
-  readonly documents: number;
-  /** Resident memory of web host and platform. */
-  readonly webMb: number;
-  readonly platformMb: number;
-}
+type Reading = Awaited<ReturnType<typeof read>>;
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome to The Harbour Lido' });
 
@@ -45,42 +35,32 @@ async function visit(page: Page, round: number) {
   await welcome(page).waitFor();
 }
 
+/** Megabytes of a server and its child processes. NaN on a system without `ps`. */
+function residentMb(launcher: number, server: string): number {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
+  const all = (stdout ?? '').split('\n').map((line) => {
+    const [pid, parent, kb, ...command] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), kb: Number(kb), command: command.join(' ') };
+  });
+  const kbOf = ({ pid, kb }: (typeof all)[number]): number =>
+    all.filter(({ parent }) => parent === pid).reduce((sum, child) => sum + kbOf(child), kb);
+  const found = all.find(
+    ({ parent, command }) => parent === launcher && command.includes(`server/${server}/main.ts`),
+  );
+  return found ? Math.round(kbOf(found) / 1024) : NaN;
+}
+
 /** Reads the memory after all idle work and garbage collection. */
-async function read(page: Page, session: CDPSession, product: Product, after: number): Promise<Reading> {
+async function read(page: Page, session: CDPSession, launcher: number) {
   await page.waitForLoadState('networkidle');
-  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
-  return {
-    visit: after,
-    heapKb: Math.round(usedSize / 1024),
-    nodes,
-    listeners: jsEventListeners,
-    documents,
-    webMb: residentMb(product.pid, 'web'),
-    platformMb: residentMb(product.pid, 'platform'),
-  };
+  const heapKb = Math.round((await heapBytes(session)) / 1024);
+  const { nodes, jsEventListeners: listeners, documents } = await session.send('Memory.getDOMCounters');
+  const [webMb, platformMb] = [residentMb(launcher, 'web'), residentMb(launcher, 'platform')];
+  return { heapKb, nodes, listeners, documents, webMb, platformMb };
 }
 
 /** Reads after the tenth visit, after each fifth of the visits, and after the last. */
 const isRead = (round: number) => round === FIRST || round === VISITS || round % Math.ceil(VISITS / 5) === 0;
-
-async function visits(page: Page, product: Product): Promise<readonly Reading[]> {
-  const session = await page.context().newCDPSession(page);
-  const readings: Reading[] = [];
-  for (let round = 1; round <= VISITS; round += 1) {
-    await visit(page, round);
-    if (isRead(round)) readings.push(await read(page, session, product, round));
-  }
-  return readings;
-}
-
-function report(readings: readonly Reading[], seconds: number) {
-  console.log(`\n${VISITS} visits to a kiosk, ${Math.round(seconds)} s`);
-  console.table(
-    Object.fromEntries(readings.map(({ visit: after, ...figures }) => [`after ${after}`, figures])),
-  );
-}
 
 function verdictsOf(readings: readonly Reading[]): readonly Verdict[] {
   const [first, last] = [readings[0], readings.at(-1)];
@@ -98,28 +78,29 @@ function verdictsOf(readings: readonly Reading[]): readonly Verdict[] {
   }));
 }
 
-async function run(): Promise<Result> {
-  const product = await startProduct(Number(process.env['BENCH_PORT'] ?? 8680));
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS] });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } });
-    page.setDefaultTimeout(60_000);
-    await page.goto(
-      `http://online-joining.harbour.localhost:${product.port}/kiosk?kiosk=true&centre=${CENTRE}`,
-    );
-    await page.getByRole('button', { name: 'Make this browser a kiosk' }).click();
-    await welcome(page).waitFor();
-    const began = performance.now();
-    const readings = await visits(page, product);
-    report(readings, (performance.now() - began) / 1000);
-    return { figures: readings, verdicts: verdictsOf(readings) };
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
-}
-
-export default {
+const bench: Bench = {
   about: `${VISITS} visits to a kiosk in a row: heap and DOM nodes after the last beside those after the tenth`,
-  run,
-} satisfies Bench;
+  run: () =>
+    withProduct(({ port, pid }) =>
+      withBrowser(async (browser) => {
+        const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } });
+        page.setDefaultTimeout(60_000);
+        const home = `http://online-joining.harbour.localhost:${port}/kiosk`;
+        await page.goto(`${home}?kiosk=true&centre=${CENTRE}`);
+        await page.getByRole('button', { name: 'Make this browser a kiosk' }).click();
+        await welcome(page).waitFor();
+        const began = performance.now();
+        const session = await page.context().newCDPSession(page);
+        const readings: Record<string, Reading> = {};
+        for (let round = 1; round <= VISITS; round += 1) {
+          await visit(page, round);
+          if (isRead(round)) readings[`after ${round}`] = await read(page, session, pid);
+        }
+        console.log(`\n${VISITS} visits to a kiosk, ${Math.round((performance.now() - began) / 1000)} s`);
+        console.table(readings);
+        return { figures: readings, verdicts: verdictsOf(Object.values(readings)) };
+      }),
+    ),
+};
+
+export default bench;

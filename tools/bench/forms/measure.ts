@@ -1,51 +1,18 @@
-/**
- * Measures one contender in a new page: render, keys, failed submit. Times are in milliseconds on a slowed
- * CPU.
- */
+/** Measures one contender in a new page: render, keys, failed submit, memory. Times are in milliseconds. */
 import type { CDPSession, Page } from 'playwright';
+import { heapBytes, slowed, spent } from '../acts';
 import type { Contender } from './contenders';
 import { typedLabels } from './questionnaire';
 import type {} from './probe';
 
-export interface Settled {
-  /** Number of controls in the complete form. */
-  readonly controls: number;
-  readonly errors: number;
-}
-
-export interface Measured {
-  readonly render: number;
-  readonly keys: readonly number[];
-  readonly leaves: readonly number[];
-  readonly submit: number;
-  /** Script time per letter, in CPU time. */
-  readonly script: number;
-  /** Main-thread work in CPU time. Other load on the machine does not change it. */
-  readonly work: { readonly render: number; readonly key: number; readonly submit: number };
-}
-
-export const CONTROLS = '#form :is(input, select, textarea, [role=combobox]):not([type=hidden])';
+const CONTROLS = '#form :is(input, select, textarea, [role=combobox]):not([type=hidden])';
 const LETTERS = 'abcdefgh';
 const FIELDS = 4;
 const SETTLING_MS = 2500;
 
-export async function slow(page: Page, rate: number): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return session;
-}
-
-const open = async (page: Page, url: string) => {
+async function open(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.bench !== undefined);
-};
-
-/** CPU time so far, in milliseconds. */
-async function spent(session: CDPSession): Promise<{ readonly script: number; readonly work: number }> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0);
-  return { script: of('ScriptDuration'), work: of('TaskDuration') };
 }
 
 /** Types into each field and leaves it. Returns the script time of the letters only. */
@@ -66,25 +33,20 @@ async function typeInto(page: Page, session: CDPSession, labels: readonly string
   return script;
 }
 
-const render = (page: Page, count: number, wanted: number): Promise<number> =>
-  page.evaluate(([n, selector, all]) => window.probe.render(n, selector, all), [
-    count,
-    CONTROLS,
-    wanted,
-  ] as const);
+const render = (page: Page, count: number, controls: number): Promise<number> =>
+  page.evaluate((wanted) => window.probe.render(...wanted), [count, CONTROLS, controls] as const);
 
 /** From the click until every error is painted. */
-const submit = (page: Page, contender: Contender, wanted: number): Promise<number> =>
-  page.evaluate(([button, errors, all]) => window.probe.submit(button, errors, all), [
-    contender.submit,
-    contender.errors,
-    wanted,
-  ] as const);
+const submit = (page: Page, { submit: button = 'button[type=submit]', errors }: Contender, wanted: number) =>
+  page.evaluate((of) => window.probe.submit(...of), [button, errors, wanted] as const);
 
-/**
- * The numbers of controls and errors in the finished page. Later runs measure the time until these are
- * reached.
- */
+/** The numbers of controls and errors in the finished page. */
+export interface Settled {
+  readonly controls: number;
+  readonly errors: number;
+}
+
+/** Later runs measure the time until these numbers are reached. */
 export async function settle(page: Page, url: string, contender: Contender, count: number): Promise<Settled> {
   await open(page, url);
   await render(page, count, count);
@@ -97,14 +59,17 @@ export async function settle(page: Page, url: string, contender: Contender, coun
   return { controls, errors };
 }
 
+export type Measured = Awaited<ReturnType<typeof measure>>;
+
+/** `script` and the figures of work are CPU time; `script` and `keyWork` are for each key. */
 export async function measure(
   page: Page,
   url: string,
   contender: Contender,
   count: number,
   settled: Settled,
-): Promise<Measured> {
-  const session = await slow(page, 4);
+) {
+  const session = await slowed(page);
   await open(page, url);
   const opened = await spent(session);
   const rendered = await render(page, count, settled.controls);
@@ -121,14 +86,24 @@ export async function measure(
   const sent = await spent(session);
   return {
     render: rendered,
-    keys: of(false),
-    leaves: of(true),
     submit: failed,
     script: script / (labels.length * LETTERS.length),
-    work: {
-      render: drawn.work - opened.work,
-      key: (typed.work - before.work) / times.length,
-      submit: sent.work - typed.work,
-    },
+    renderWork: drawn.work - opened.work,
+    keyWork: (typed.work - before.work) / times.length,
+    submitWork: sent.work - typed.work,
+    keys: of(false),
+    leaves: of(true),
   };
+}
+
+/** Growth of the heap in bytes while the form is opened and closed 500 times, as in a kiosk that runs for months. */
+export async function heapGrowth(page: Page, url: string): Promise<number> {
+  const reopen = (times: number) =>
+    page.evaluate((of) => window.probe.reopen(...of), [times, 20, CONTROLS] as const);
+  const session = await page.context().newCDPSession(page);
+  await page.goto(url, { waitUntil: 'load' });
+  await reopen(20);
+  const before = await heapBytes(session);
+  await reopen(500);
+  return (await heapBytes(session)) - before;
 }

@@ -1,17 +1,10 @@
-/**
- * Measures inside each page. It is bundled with the page, because functions of the bench do not work there.
- */
+/** Measures inside each page. It is bundled with the page, because functions of the bench do not work there. */
 import { groupsOf, type BenchGroup } from './questionnaire';
 
 /** The functions of each page: `show` renders the questionnaire, `hide` removes it. */
-export interface BenchPage {
+interface BenchPage {
   readonly show: (groups: readonly BenchGroup[]) => void | Promise<void>;
   readonly hide: () => void;
-}
-
-export interface KeyTime {
-  readonly key: string;
-  readonly time: number;
 }
 
 declare global {
@@ -24,25 +17,18 @@ declare global {
 const GIVE_UP_MS = 30_000;
 
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-const countOf = (selector: string) => document.querySelectorAll(selector).length;
 
 /** The time from `act` until `wanted` elements are present and painted. */
 async function timeUntil(act: () => void, selector: string, wanted: number): Promise<number> {
   await painted();
   const start = performance.now();
   act();
-  while (countOf(selector) < wanted) {
+  while (document.querySelectorAll(selector).length < wanted) {
     await painted();
     if (performance.now() - start > GIVE_UP_MS) throw new Error(`No ${wanted} of ${selector} in time.`);
   }
   await painted();
   return performance.now() - start;
-}
-
-/** Waits a frame and a task, so that work after the removal of the form is included. */
-async function pause() {
-  await painted();
-  await new Promise((done) => setTimeout(done, 20));
 }
 
 const probe = {
@@ -52,7 +38,7 @@ const probe = {
   submit: (button: string, selector: string, wanted: number) =>
     timeUntil(() => document.querySelector<HTMLElement>(button)?.click(), selector, wanted),
 
-  keyTimes: [] as KeyTime[],
+  keyTimes: [] as { readonly key: string; readonly time: number }[],
 
   /** Records for each key the time from the key press to the next paint. */
   watchKeys() {
@@ -66,9 +52,11 @@ const probe = {
   /** Opens and closes the form. The questions are equal but new objects each time, as from a server. */
   async reopen(times: number, count: number, selector: string) {
     for (let time = 0; time < times; time += 1) {
-      await timeUntil(() => void window.bench?.show(groupsOf(count)), selector, count);
+      await probe.render(count, selector, count);
       window.bench?.hide();
-      await pause();
+      // A frame and a task, so that work after the removal of the form is included.
+      await painted();
+      await new Promise((done) => setTimeout(done, 20));
     }
   },
 };

@@ -1,7 +1,4 @@
-/**
- * The questionnaire for all libraries: questions of all types in turn, in groups of ten, six of them
- * required.
- */
+/** The questionnaire: questions of all types in turn, in groups of ten, six of them required. */
 export type QuestionType = 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
 
 export interface BenchQuestion {
@@ -17,53 +14,35 @@ export interface BenchGroup {
   readonly questions: readonly BenchQuestion[];
 }
 
-const IN_TURN: readonly QuestionType[] = [
-  'text',
-  'number',
-  'text',
-  'select',
-  'text',
-  'multi_select',
-  'date',
-  'text',
-  'checkbox',
-  'select',
-];
-const REQUIRED = [0, 1, 3, 5, 6, 8];
-const GROUP = 10;
+/** A question with `*` is required. */
+const GROUP = 'text* number* text select* text multi_select* date* text checkbox* select'.split(' ');
 const OPTIONS = ['Never', 'Now and then', 'Every month', 'Every week', 'Most days'];
 
 function question(index: number): BenchQuestion {
-  const type = IN_TURN[index % IN_TURN.length] ?? 'text';
-  const chooses = type === 'select' || type === 'multi_select';
+  const kind = GROUP[index % GROUP.length] ?? '';
+  const options = OPTIONS.map((label, value) => ({ value: `v${value}`, label }));
   return {
     id: `q${index}`,
     label: `Question ${index}. How about it`,
-    type,
-    required: REQUIRED.includes(index % IN_TURN.length),
-    options: chooses ? OPTIONS.map((label, value) => ({ value: `v${value}`, label })) : [],
+    type: kind.replace('*', '') as QuestionType,
+    required: kind.endsWith('*'),
+    options: kind.includes('select') ? options : [],
   };
 }
 
 export function groupsOf(count: number): readonly BenchGroup[] {
-  return Array.from({ length: Math.ceil(count / GROUP) }, (_, group) => ({
+  const questions = Array.from({ length: count }, (_, index) => question(index));
+  return Array.from({ length: Math.ceil(count / GROUP.length) }, (_, group) => ({
     title: `Part ${group + 1}`,
-    questions: Array.from({ length: Math.min(GROUP, count - group * GROUP) }, (_each, index) =>
-      question(group * GROUP + index),
-    ),
+    questions: questions.slice(group * GROUP.length, (group + 1) * GROUP.length),
   }));
 }
 
-/**
- * The text questions that the bench fills: from the middle on, and not required ones, which must stay empty
- * for the failed submit.
- */
+/** The text questions that the bench fills: not required ones, which must stay empty for the failed submit. */
 export function typedLabels(count: number, wanted: number): readonly string[] {
   const texts = groupsOf(count)
     .flatMap(({ questions }) => questions)
     .filter(({ type, required }) => type === 'text' && !required);
-  return texts
-    .slice(Math.floor(texts.length / 2))
-    .slice(0, wanted)
-    .map(({ label }) => label);
+  const middle = Math.floor(texts.length / 2);
+  return texts.slice(middle, middle + wanted).map(({ label }) => label);
 }

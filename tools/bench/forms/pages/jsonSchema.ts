@@ -1,33 +1,24 @@
 /** The questionnaire as JSON Schema, for libraries that use it. */
 import type { BenchGroup, BenchQuestion } from '../questionnaire';
 
-function field({ label, type, options }: BenchQuestion) {
-  const values = options.map(({ value, label: title }) => ({ const: value, title }));
-  switch (type) {
-    case 'number':
-      return { type: 'number', title: label };
-    case 'select':
-      return { type: 'string', title: label, oneOf: values };
-    case 'multi_select':
-      return { type: 'array', title: label, uniqueItems: true, items: { oneOf: values } };
-    case 'date':
-      return { type: 'string', title: label, format: 'date' };
-    case 'checkbox':
-      return { type: 'boolean', title: label };
-    default:
-      return { type: 'string', title: label };
-  }
+function field({ label: title, type, options }: BenchQuestion) {
+  const oneOf = options.map(({ value, label }) => ({ const: value, title: label }));
+  const types = {
+    text: { type: 'string' },
+    number: { type: 'number' },
+    select: { type: 'string', oneOf },
+    multi_select: { type: 'array', uniqueItems: true, items: { oneOf } },
+    date: { type: 'string', format: 'date' },
+    checkbox: { type: 'boolean' },
+  };
+  return { ...types[type], title };
 }
 
 export function jsonSchemaOf(groups: readonly BenchGroup[]) {
-  const entries = groups.map((group, index) => [
-    `g${index}`,
-    {
-      type: 'object',
-      title: group.title,
-      required: group.questions.filter(({ required }) => required).map(({ id }) => id),
-      properties: Object.fromEntries(group.questions.map((question) => [question.id, field(question)])),
-    },
-  ]);
+  const entries = groups.map(({ title, questions }, index) => {
+    const required = questions.filter((question) => question.required).map(({ id }) => id);
+    const properties = Object.fromEntries(questions.map((question) => [question.id, field(question)]));
+    return [`g${index}`, { type: 'object', title, required, properties }];
+  });
   return { type: 'object', properties: Object.fromEntries(entries) };
 }

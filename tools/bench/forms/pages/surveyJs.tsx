@@ -1,29 +1,27 @@
 /** SurveyJS: one page of panels. */
 import { Model } from 'survey-core';
 import { Survey } from 'survey-react-ui';
-import type { BenchGroup, BenchQuestion } from '../questionnaire';
+import type { BenchQuestion, QuestionType } from '../questionnaire';
 import { offer } from './mount';
 
-function element({ id, label, type, required, options }: BenchQuestion) {
-  const shared = { name: id, title: label, isRequired: required };
-  const choices = options.map(({ value, label: text }) => ({ value, text }));
-  switch (type) {
-    case 'number':
-      return { ...shared, type: 'text', inputType: 'number' };
-    case 'date':
-      return { ...shared, type: 'text', inputType: 'date' };
-    case 'select':
-      return { ...shared, type: 'dropdown', choices };
-    case 'multi_select':
-      return { ...shared, type: 'checkbox', choices };
-    case 'checkbox':
-      return { ...shared, type: 'boolean' };
-    default:
-      return { ...shared, type: 'text' };
-  }
-}
+const TYPES: Readonly<Record<QuestionType, object>> = {
+  text: { type: 'text' },
+  number: { type: 'text', inputType: 'number' },
+  date: { type: 'text', inputType: 'date' },
+  select: { type: 'dropdown' },
+  multi_select: { type: 'checkbox' },
+  checkbox: { type: 'boolean' },
+};
 
-offer((groups: readonly BenchGroup[]) => {
+const element = ({ id, label, type, required, options }: BenchQuestion) => ({
+  name: id,
+  title: label,
+  isRequired: required,
+  ...TYPES[type],
+  ...(options.length > 0 && { choices: options.map(({ value, label: text }) => ({ value, text })) }),
+});
+
+offer((groups) => {
   const elements = groups.map(({ title, questions }, index) => ({
     type: 'panel',
     name: `g${index}`,
