@@ -15,9 +15,7 @@ import { browserOriginsOf, openCardProvider } from '../../server/providers/cards
 import type * as Fixture from '../plugins/fixture/paywell/server';
 import { loadTenants } from '../../server/tenants/load';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
-import { cardProvidersFile } from '../../tools/generate/cardProviders';
-import { registryFile } from '../../tools/generate/registry';
-import { settingsFile } from '../../tools/generate/settings';
+import { cardProvidersFile, registryFile, settingsFile } from '../../tools/generate/plugins';
 
 // As the generated list is, once the folder of the provider is in the project.
 jest.mock('../../server/providers/generated/cardProviders', () => {

@@ -1,7 +1,5 @@
-import { pageFaults, runFaults } from './faults';
-import { readPlaces, withProofs } from './places';
-import { jestResults, playwrightResults } from './reports';
-import { readTags } from './tags';
+import { pageFaults, readPlaces, runFaults, withProofs } from './pages';
+import { jestResults, playwrightResults, readTags } from './tests';
 
 const ROOT = '/project';
 const FILE = 'core/a.test.ts';

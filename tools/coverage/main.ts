@@ -7,16 +7,14 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pageFaults, runFaults } from './faults';
-import { PAGES, readAllTags } from './files';
-import { readPlaces } from './places';
-import { jestResults, playwrightResults } from './reports';
+import { PAGES, pageFaults, readPlaces, runFaults } from './pages';
+import { jestResults, playwrightResults, readAllTags } from './tests';
 
 const root = resolve(__dirname, '../..');
-const report = (name: string) => join(root, 'test-results', name);
 
 function main(): number {
-  const [unit, journeys] = [report('unit.json'), report('journeys.json')];
+  const unit = join(root, 'test-results/unit.json');
+  const journeys = join(root, 'test-results/journeys.json');
   if (!existsSync(unit) || !existsSync(journeys)) {
     console.error('There are no reports of a whole test run in test-results/. Run npm test first.');
     return 1;

@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composedBody } from '../../schemas/composedBody';
-import { capitalised, shapeConstant, typeName } from './names';
 import {
   answerSpelling,
   browserSpelling,
+  capitalised,
   comment,
   requestSpelling,
+  shapeConstant,
+  typeName,
   typeOf,
   union,
   type WireSchema,
@@ -35,7 +37,8 @@ export function callFiles(root: string, shapes: Shapes): Map<string, string> {
   const calls = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => withWholeBody(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Call, bodies.$defs));
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Call)
+    .map((call) => (call.body ? { ...call, body: composedBody({ ...call.body }, bodies.$defs) } : call));
   return new Map([
     ...calls.map((call) => [`schemas/generated/calls/${call.name}.ts`, callModule(call, shapes)] as const),
     ['schemas/generated/wireCalls.ts', wireCalls(calls)],
@@ -75,9 +78,6 @@ readonly answer: ${union(answers)};
 }`;
 }
 
-const withWholeBody = (call: Call, bodies: Shapes): Call =>
-  call.body ? { ...call, body: composedBody({ ...call.body }, bodies) } : call;
-
 function callModule(call: Call, shapes: Shapes): string {
   const types = callTypes(call);
   const typeTexts = types.map(([, text]) => text).join('\n');
@@ -95,15 +95,10 @@ ${comment(`${call.method} ${call.path}: ${call.summary}`)}export const ${call.na
   method: '${call.method}',
   path: '${call.path}',
   idempotent: ${String(call.idempotencyKey !== undefined)},
-  answers: '${answersOf(call)}',
+  answers: '${call.answers === 'text/html' ? 'html' : (call.successIs ?? 'json')}',
   answerSchemas: ${source},
 };
 `;
-}
-
-function answersOf({ answers, successIs }: Call): string {
-  if (answers === 'text/html') return 'html';
-  return successIs ?? 'json';
 }
 
 /** Params, query, body and response, in this order: name and declaration of each. */

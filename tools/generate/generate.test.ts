@@ -1,7 +1,13 @@
 import { camelKey } from '../../schemas/camelKey';
-import { typeName } from './names';
-import { browserSpelling, requestSpelling, typeOf, wireSpelling, type WireSchema } from './schemaTypes';
-import { settingsMap } from './settings';
+import { settingsMap } from './plugins';
+import {
+  browserSpelling,
+  requestSpelling,
+  typeName,
+  typeOf,
+  wireSpelling,
+  type WireSchema,
+} from './schemaTypes';
 import { schemaSource } from './shapes';
 
 const fees: WireSchema = {

@@ -1,9 +1,5 @@
-/**
- * Converts JSON Schema to TypeScript types as source text. Supports the part that shapes and plugin settings
- * use.
- */
+/** Converts the JSON Schema of shapes, calls and plugin settings to TypeScript types as source text. */
 import { camelKey } from '../../schemas/camelKey';
-import { referredShape, typeName } from './names';
 
 export interface WireSchema {
   readonly $ref?: string;
@@ -87,4 +83,20 @@ function objectType(schema: WireSchema, spelling: Spelling): string {
 
 export function comment(text: string | undefined): string {
   return text === undefined ? '' : `/** ${text.replaceAll('*/', '* /')} */\n`;
+}
+
+/** Shapes whose name would equal a global type. A missing import would then not be an error. */
+const renamedTypes: Readonly<Record<string, string>> = { error: 'ApiError', location: 'VenueLocation' };
+
+/** The shape `payment_option` is the type `PaymentOption` and the constant `paymentOptionShape`. */
+export const typeName = (shape: string): string => renamedTypes[shape] ?? capitalised(camelKey(shape));
+export const shapeConstant = (shape: string): string => `${camelKey(shape)}Shape`;
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `../shapes.json#/$defs/venue` or `#/$defs/venue` -> `venue`. */
+export function referredShape(reference: string): string {
+  const shape = /#\/\$defs\/(\w+)$/.exec(reference)?.[1];
+  if (shape === undefined)
+    throw new Error(`A reference must point into shapes.json#/$defs, but is "${reference}".`);
+  return shape;
 }

@@ -1,13 +1,14 @@
-/**
- * Generates the shapes of the wire as types (`wire.ts`, `api.ts`) and as schemas for the checks in the
- * browser.
- */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { referredShape, shapeConstant, typeName } from './names';
+/** Generates the shapes of the wire as types and as schemas for the checks in the browser, and the types of the seed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { camelKey } from '../../schemas/camelKey';
 import {
   browserSpelling,
   comment,
+  referredShape,
+  requestSpelling,
+  shapeConstant,
+  typeName,
   typeOf,
   wireSpelling,
   type Spelling,
@@ -39,14 +40,13 @@ export function shapeFiles(shapes: Shapes): Map<string, string> {
   return files;
 }
 
-function declarations(shapes: Shapes, spelling: Spelling): string {
-  return Object.entries(shapes)
-    .map(
-      ([name, schema]) =>
-        `${comment(schema.description)}export type ${typeName(name)} = ${typeOf(schema, spelling)};`,
-    )
+const declarations = (shapes: Shapes, spelling: Spelling): string =>
+  Object.entries(shapes)
+    .map(([name, schema]) => {
+      const type = typeOf(schema, spelling);
+      return `${comment(schema.description)}export type ${typeName(name)} = ${type};`;
+    })
     .join('\n\n');
-}
 
 function shapeModule(name: string, shapes: Shapes): string {
   const { source, used } = schemaSource(shapes[name] ?? {});
@@ -82,4 +82,24 @@ function write(value: unknown, used: Set<string>, keysAreNames: boolean): string
       ([key, each]) => `${JSON.stringify(key)}: ${write(each, used, key === 'properties' && !keysAreNames)}`,
     );
   return `{ ${entries.join(', ')} }`;
+}
+
+/** The types of the seed files of a tenant. Keys are quoted, because some have hyphens. */
+export function seedFile(root: string): string {
+  const folder = join(root, 'schemas/seed');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.schema.json'));
+  const parts = files.sort().map((file) => {
+    const schema = JSON.parse(readFileSync(join(folder, file), 'utf8')) as WireSchema;
+    const type = typeOf(schema, { ...requestSpelling, key: (key) => JSON.stringify(key) });
+    const name = camelKey(basename(file, '.schema.json').replaceAll('-', '_'));
+    return `${comment(schema.description)}readonly ${name}: ${type};`;
+  });
+  return `
+import type * as Wire from './wire';
+
+/** The content of the seed files, by file. */
+export interface SeedFiles {
+${parts.join('\n')}
+}
+`;
 }

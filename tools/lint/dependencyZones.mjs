@@ -18,38 +18,54 @@ const outside = (room) => rooms.filter((name) => name !== room).map((name) => `.
 
 const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });
 
-function coreZones(root) {
-  const zones = outside('core').map((from) =>
-    zone(
-      './core',
-      from,
-      'Core knows no plugin, no tenant, no server: what it needs comes through its contract.',
-    ),
-  );
-  zones.push(
-    zone('./core/domain', './core', 'The domain is the ground floor: it imports nothing above it.', [
-      './domain',
-    ]),
-  );
-  const coreRooms = foldersIn(path.join(root, 'core')).filter(
-    (room) => room !== 'contract' && room !== 'domain',
-  );
-  for (const room of coreRooms) {
-    zones.push(
+/** No target may import from any of these. */
+const zones = (targets, froms, message) =>
+  targets.flatMap((target) => froms.map((from) => zone(target, from, message)));
+
+const coreZones = (root) => [
+  ...zones(
+    ['./core'],
+    outside('core'),
+    'Core knows no plugin, no tenant, no server: what it needs comes through its contract.',
+  ),
+  zone('./core/domain', './core', 'The domain is the ground floor: it imports nothing above it.', [
+    './domain',
+  ]),
+  ...foldersIn(path.join(root, 'core'))
+    .filter((room) => room !== 'contract' && room !== 'domain')
+    .map((room) =>
       zone(
         `./core/${room}`,
         './core/contract',
         'The contract looks at core, not the other way round; its types.ts alone is shared.',
         ['./types.ts'],
       ),
-    );
-  }
-  return zones;
-}
+    ),
+];
 
-function pluginZones(root) {
-  return foldersIn(path.join(root, 'plugins')).flatMap((name) => {
+/** The folders of a plugin, which folders they must not import, and why. */
+const PLUGIN_FOLDERS = [
+  [['screens'], ['api'], 'A screen reports events; workflows make the calls.'],
+  [['screens'], ['workflows'], 'A screen reports events; it does not know who acts on them.'],
+  [['components', 'map'], ['api'], 'A component shows things; workflows make the calls.'],
+  [['components', 'map'], ['workflows'], 'A component does not know who acts on its events.'],
+  [
+    ['state'],
+    ['screens', 'components', 'map', 'workflows', 'api'],
+    'State is reached by screens and workflows, not the other way round.',
+  ],
+  [['workflows'], ['screens', 'components', 'map'], 'A workflow knows no screen.'],
+  [
+    ['api'],
+    ['screens', 'components', 'map', 'workflows', 'state'],
+    'The api folder maps the wire; it knows nothing of its readers.',
+  ],
+];
+
+const pluginZones = (root) =>
+  foldersIn(path.join(root, 'plugins')).flatMap((name) => {
     const here = `./plugins/${name}`;
+    const inside = (folders) => folders.map((folder) => `${here}/${folder}`);
     return [
       zone(here, './core', 'A plugin imports core/contract and core/contract/ui alone, types included.', [
         './contract/index.ts',
@@ -66,36 +82,9 @@ function pluginZones(root) {
         zone(here, `./${room}`, `A plugin knows nothing of ${room}.`),
       ),
       zone(here, './tests', 'A plugin imports the test kit alone.', ['./kit']),
-      zone(`${here}/screens`, `${here}/api`, 'A screen reports events; workflows make the calls.'),
-      zone(
-        `${here}/screens`,
-        `${here}/workflows`,
-        'A screen reports events; it does not know who acts on them.',
-      ),
-      zone(`${here}/components`, `${here}/api`, 'A component shows things; workflows make the calls.'),
-      zone(`${here}/components`, `${here}/workflows`, 'A component does not know who acts on its events.'),
-      zone(`${here}/map`, `${here}/api`, 'A map shows things; workflows make the calls.'),
-      zone(`${here}/map`, `${here}/workflows`, 'A map does not know who acts on its events.'),
-      ...['screens', 'components', 'map', 'workflows', 'api'].map((folder) =>
-        zone(
-          `${here}/state`,
-          `${here}/${folder}`,
-          'State is reached by screens and workflows, not the other way round.',
-        ),
-      ),
-      ...['screens', 'components', 'map'].map((folder) =>
-        zone(`${here}/workflows`, `${here}/${folder}`, 'A workflow knows no screen.'),
-      ),
-      ...['screens', 'components', 'map', 'workflows', 'state'].map((folder) =>
-        zone(
-          `${here}/api`,
-          `${here}/${folder}`,
-          'The api folder maps the wire; it knows nothing of its readers.',
-        ),
-      ),
+      ...PLUGIN_FOLDERS.flatMap(([targets, froms, why]) => zones(inside(targets), inside(froms), why)),
     ];
   });
-}
 
 /** The modules of `server/platform`, lowest layer first. A module imports only modules of lower layers. */
 const platformLayers = [
@@ -133,39 +122,39 @@ function platformZones() {
   return [...modules, start];
 }
 
-function serverZones() {
-  const among = [
-    ['web', ['platform', 'sandbox']],
-    ['platform', ['web', 'sandbox', 'tenants']],
-    ['sandbox', ['web', 'platform', 'tenants']],
-    ['tenants', ['web', 'platform', 'sandbox']],
-    ['providers', ['web', 'platform', 'sandbox', 'tenants']],
-  ];
-  return [
-    ...platformZones(),
-    ...['core', 'plugins', 'tools', 'tests'].map((room) =>
-      zone('./server', `./${room}`, 'Server and browser code meet in schemas/ only.'),
-    ),
-    ...among.flatMap(([room, others]) =>
-      others.map((other) =>
-        zone(`./server/${room}`, `./server/${other}`, 'Server processes speak over HTTP, never by import.'),
-      ),
-    ),
-  ];
-}
+/** The processes of the server, and the folders of others that each must not import. */
+const PROCESSES = {
+  web: ['platform', 'sandbox'],
+  platform: ['web', 'sandbox', 'tenants'],
+  sandbox: ['web', 'platform', 'tenants'],
+  tenants: ['web', 'platform', 'sandbox'],
+  providers: ['web', 'platform', 'sandbox', 'tenants'],
+};
 
-function otherZones() {
-  return [
-    ...['core', 'plugins', 'tests'].map((room) =>
-      zone('./tools', `./${room}`, 'Tools read files; they import no browser code.'),
+const serverZones = () => [
+  ...platformZones(),
+  ...zones(
+    ['./server'],
+    ['./core', './plugins', './tools', './tests'],
+    'Server and browser code meet in schemas/ only.',
+  ),
+  ...Object.entries(PROCESSES).flatMap(([room, others]) =>
+    zones(
+      [`./server/${room}`],
+      others.map((other) => `./server/${other}`),
+      'Server processes speak over HTTP, never by import.',
     ),
-    ...['core', 'server', 'tools', 'tests', 'tenants'].map((room) =>
-      zone('./schemas', `./${room}`, 'Schemas import nothing.'),
-    ),
-    ...rooms
-      .filter((room) => room !== 'tenants')
-      .map((room) => zone('./tenants', `./${room}`, 'Tenants are data: they import nothing.')),
-  ];
-}
+  ),
+];
+
+const otherZones = () => [
+  ...zones(['./tools'], ['./core', './plugins', './tests'], 'Tools read files; they import no browser code.'),
+  ...zones(
+    ['./schemas'],
+    ['./core', './server', './tools', './tests', './tenants'],
+    'Schemas import nothing.',
+  ),
+  ...zones(['./tenants'], outside('tenants'), 'Tenants are data: they import nothing.'),
+];
 
 export const arrows = (root) => [...coreZones(root), ...pluginZones(root), ...serverZones(), ...otherZones()];

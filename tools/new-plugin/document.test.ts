@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { loadTenants } from '../../server/tenants/load';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
-import { settingsFile } from '../generate/settings';
+import { settingsFile } from '../generate/plugins';
 import { makePlugin } from './pluginFiles';
 
 const root = resolve(__dirname, '../..');

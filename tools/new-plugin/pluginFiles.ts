@@ -1,12 +1,12 @@
 /** Creates a plugin folder from the template: manifest, entry, page, settings, copy, README, test. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { capitalised, copyTemplate, isName, isTaken } from '../newFolder';
 
 const RULES = resolve(__dirname, '../../.prettierrc.json');
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Names that are prefixes of keys and owners already. */
-const TAKEN = new Set(['core', 'tenant', 'session', 'user', 'mode', 'prototype']);
+const TAKEN = ['core', 'tenant', 'session', 'user', 'mode', 'prototype'];
 
 /** The reason why a new plugin cannot have this name, as a sentence, or undefined. */
 export function refusal(
@@ -15,12 +15,9 @@ export function refusal(
   tenants: readonly string[],
 ): string | undefined {
   if (name === undefined) return 'Say which plugin to make: npm run new:plugin lockers';
-  if (!NAME.test(name) || name.length > 40) {
+  if (!isName(name))
     return `"${name}" cannot be a plugin's name. Use small letters, digits and hyphens, e.g. lockers.`;
-  }
-  // A property of every object, such as "constructor", cannot be a key.
-  if (name in Object.prototype || TAKEN.has(name))
-    return `"${name}" has a meaning of its own. Choose another name.`;
+  if (isTaken(name, TAKEN)) return `"${name}" has a meaning of its own. Choose another name.`;
   if (tenants.includes(name)) return `A tenant is called "${name}": its keys begin so. Choose another name.`;
   if (existsSync(join(pluginsDir, name))) return `There is a plugin "${name}" already: plugins/${name}.`;
   return undefined;
@@ -28,19 +25,8 @@ export function refusal(
 
 /** Writes the folder. Returns the paths of its files, relative to the plugins folder. */
 export function makePlugin(pluginsDir: string, name: string): string[] {
-  const template = join(__dirname, 'template');
-  const made = readdirSync(template, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      // Code of the template has the ending .txt, because it is not TypeScript until its placeholders are
-      // filled.
-      const target = join(pluginsDir, name, relative(template, path).replace(/\.txt$/, ''));
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, filled(readFileSync(path, 'utf8'), name));
-      return relative(pluginsDir, target);
-    })
-    .sort();
+  const title = capitalised(name.replaceAll('-', ' '));
+  const made = copyTemplate(join(__dirname, 'template'), pluginsDir, name, { name, title });
   // Line breaks depend on the length of the name.
   prettier(pluginsDir, '--write', made);
   return made;
@@ -50,10 +36,4 @@ export function makePlugin(pluginsDir: string, name: string): string[] {
 export function prettier(dir: string, option: '--write' | '--check', files: readonly string[]): void {
   const command = [require.resolve('prettier/bin/prettier.cjs'), option, '--config', RULES, ...files];
   execFileSync(process.execPath, command, { cwd: dir, stdio: 'pipe' });
-}
-
-function filled(text: string, name: string): string {
-  const words = name.replaceAll('-', ' ');
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
-  return text.replaceAll('{{name}}', name).replaceAll('{{title}}', title);
 }

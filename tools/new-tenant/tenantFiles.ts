@@ -1,10 +1,10 @@
 /** Creates a tenant folder from the template: document, logo, and a seed for the reference platform. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { capitalised, copyTemplate, isName, isTaken } from '../newFolder';
 
-const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Labels that host names start with already. */
-const TAKEN = new Set(['bookings', 'my-account', 'online-joining', 'sandbox', 'core', 'tenant']);
+const TAKEN = ['bookings', 'my-account', 'online-joining', 'sandbox', 'core', 'tenant'];
 
 /** The reason why a new tenant cannot have this id, as a sentence, or undefined. */
 export function refusal(
@@ -13,40 +13,21 @@ export function refusal(
   plugins: readonly string[],
 ): string | undefined {
   if (id === undefined) return 'Say which tenant to make: npm run new:tenant lakeside';
-  if (!ID.test(id) || id.length > 40) {
+  if (!isName(id))
     return `"${id}" cannot be a tenant's id. Use small letters, digits and hyphens, e.g. lakeside.`;
-  }
-  // A property of every object, such as "constructor", cannot be a key.
-  if (id in Object.prototype || TAKEN.has(id) || plugins.includes(id))
+  if (isTaken(id, [...TAKEN, ...plugins]))
     return `"${id}" has a meaning of its own in host names and keys. Choose another id.`;
   if (existsSync(join(tenantsDir, id))) return `There is a tenant "${id}" already: tenants/${id}.`;
   return undefined;
 }
 
 /** Writes the folder. Returns the paths of its files, relative to the tenants folder. */
-export function makeTenant(tenantsDir: string, id: string, name = titled(id)): string[] {
-  const template = join(__dirname, 'template');
-  return readdirSync(template, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const target = join(tenantsDir, id, relative(template, path));
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, filled(readFileSync(path, 'utf8'), id, name));
-      return relative(tenantsDir, target);
-    })
-    .sort();
-}
-
-function filled(text: string, id: string, name: string): string {
-  const code = id.replaceAll('-', '').slice(0, 2).toUpperCase();
-  return text.replaceAll('{{id}}', id).replaceAll('{{ID}}', code).replaceAll('{{name}}', name);
-}
-
-/** `lake-side` -> `Lake Side` */
-function titled(id: string): string {
-  return id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+export function makeTenant(tenantsDir: string, id: string): string[] {
+  const placeholders = {
+    id,
+    ID: id.replaceAll('-', '').slice(0, 2).toUpperCase(),
+    // `lake-side` -> `Lake Side`
+    name: id.split('-').map(capitalised).join(' '),
+  };
+  return copyTemplate(join(__dirname, 'template'), tenantsDir, id, placeholders);
 }
