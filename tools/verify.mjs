@@ -28,52 +28,41 @@ const jest = [
 /** Reports for the coverage check, which may run later. */
 const reports = { unit: path.join(results, 'unit.json'), journeys: path.join(results, 'journeys.json') };
 
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+/** The counts of a report: passed and failed tests, titles of tests that passed at the second try, durations. */
+function jestCounts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((result) => ({ name, ...result })),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    secondTries: tests
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => fullName),
+    durations: tests.map(({ name, title, duration }) => ({
+      test: `${path.relative(root, name)}: ${title}`,
+      ms: duration ?? 0,
+    })),
+  };
+}
 
-const jestCounts = () => {
-  const report = readJson(reports.unit);
-  return (
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      secondTries: report.testResults.flatMap(({ assertionResults }) =>
-        assertionResults
-          .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-          .map(({ fullName }) => fullName),
-      ),
-      durations: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ title, duration }) => ({
-          test: `${path.relative(root, name)}: ${title}`,
-          ms: duration ?? 0,
-        })),
-      ),
-    }
-  );
-};
-/** The titles of journeys in a Playwright suite that failed once and then passed. */
-const flakyIn = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(flakyIn),
-];
-/** The duration of every journey in a Playwright suite, including its second try. */
-const durationsIn = ({ suites = [], specs = [] }) => [
-  ...specs.map(({ title, file, tests }) => ({
-    test: `${file}: ${title}`,
-    ms: tests.flatMap(({ results: tries }) => tries).reduce((sum, { duration }) => sum + duration, 0),
-  })),
-  ...suites.flatMap(durationsIn),
-];
-const playwrightCounts = () => {
-  const report = readJson(reports.journeys);
-  return (
-    report && {
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-      secondTries: flakyIn(report),
-      durations: durationsIn(report),
-    }
-  );
-};
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+function playwrightCounts(report) {
+  const specs = specsIn(report);
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    secondTries: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => title),
+    // Including the second try.
+    durations: specs.map(({ title, file, tests }) => ({
+      test: `${file}: ${title}`,
+      ms: tests.flatMap(({ results: tries }) => tries).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  };
+}
 
 /**
  * Journeys whose outcome depends on the database: locks, transactions, sums and dates. The other journeys
@@ -89,62 +78,39 @@ const databaseJourneys = [
 const missing = databaseJourneys.find((file) => !existsSync(path.join(root, file)));
 if (missing !== undefined) throw new Error(`tools/verify.mjs names ${missing}, which does not exist.`);
 
+const generated = [bin('tsx'), 'tools/generate/main.ts', '--api', '--check'];
+const unit = [...jest, '--silent', '--json', '--testLocationInResults', `--outputFile=${reports.unit}`];
+const unitReport = { report: reports.unit, counts: jestCounts };
+const journeyReport = {
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys },
+  report: reports.journeys,
+  counts: playwrightCounts,
+};
+
+/** Checks that write nothing run together, because each uses only one core. */
+const readingChecks = [
+  { name: 'generated', title: 'Generated files are current', command: generated },
+  { name: 'check', title: 'Tenant documents', command: [bin('tsx'), 'tools/check/main.ts'] },
+  { name: 'types', title: 'Types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'lint', title: 'Lint, boundaries, formatting', command: ['npm', 'run', '--silent', 'lint'] },
+].map((check) => ({ ...check, readsOnly: true }));
+
 const checks = [
-  {
-    name: 'generated',
-    title: 'Generated files are current',
-    command: [bin('tsx'), 'tools/generate/main.ts', '--api', '--check'],
-    readsOnly: true,
-  },
-  {
-    name: 'check',
-    title: 'Tenant documents',
-    command: [bin('tsx'), 'tools/check/main.ts'],
-    readsOnly: true,
-  },
-  {
-    name: 'types',
-    title: 'Types',
-    command: ['npm', 'run', '--silent', 'types'],
-    readsOnly: true,
-  },
-  {
-    name: 'lint',
-    title: 'Lint, boundaries, formatting',
-    command: ['npm', 'run', '--silent', 'lint'],
-    readsOnly: true,
-  },
-  {
-    name: 'unit',
-    title: 'Rules, parts and screens',
-    command: [...jest, '--silent', '--json', '--testLocationInResults', `--outputFile=${reports.unit}`],
-    report: reports.unit,
-    counts: jestCounts,
-  },
+  ...readingChecks,
+  { name: 'unit', title: 'Rules, parts and screens', command: unit, ...unitReport },
   {
     name: 'platform',
     title: 'The platform on this database',
     // The tests that open a database. The others run with the unit tests.
-    command: [
-      ...jest,
-      '--silent',
-      '--json',
-      '--testLocationInResults',
-      `--outputFile=${reports.unit}`,
-      '--findRelatedTests',
-      'server/platform/testing/copyOnServer.ts',
-    ],
-    report: reports.unit,
-    counts: jestCounts,
+    command: [...unit, '--findRelatedTests', 'server/platform/testing/copyOnServer.ts'],
+    ...unitReport,
     onlyWhenNamed: true,
   },
   {
     name: 'databaseJourneys',
     title: 'Journeys that depend on the database',
     command: [bin('playwright'), 'test', ...databaseJourneys],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys },
-    report: reports.journeys,
-    counts: playwrightCounts,
+    ...journeyReport,
     onlyWhenNamed: true,
   },
   { name: 'build', title: 'Production build', command: [bin('tsx'), 'tools/build/main.ts'] },
@@ -152,12 +118,9 @@ const checks = [
     name: 'journeys',
     title: 'Journeys in the browser',
     command: [bin('playwright'), 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys },
-    report: reports.journeys,
-    counts: playwrightCounts,
+    ...journeyReport,
   },
-  // It reads the reports of the earlier runs, so it must be last. If it runs alone, it needs existing
-  // reports.
+  // Reads the reports of the earlier runs, so it must be last. If it runs alone, it needs existing reports.
   {
     name: 'coverage',
     title: 'Coverage of the specification',
@@ -184,31 +147,21 @@ function run([file, ...args], env, isKept) {
   });
 }
 
-async function runCheck({ title, command, env, counts, readsOnly = false }) {
+async function runCheck({ title, command, env, report, counts, readsOnly = false }) {
   if (!readsOnly) console.log(`\n── ${title}`);
   const started = Date.now();
   const { ok, printed } = await run(command, env, readsOnly);
   if (readsOnly) process.stdout.write(`\n── ${title}\n${printed}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const counted =
+    report && existsSync(report)
+      ? counts(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that failed without counted failures (a crash, no tests) counts as one failure.
   const failed = ok ? counted.failed : Math.max(1, counted.failed);
   const { passed, secondTries = [], durations = [] } = counted;
   const slowest = durations.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST_LISTED);
   return { title, seconds, passed, failed, secondTries, slowest };
-}
-
-/**
- * Checks that write nothing run together, because each uses only one core. All others run one after the
- * other.
- */
-async function runAll(all) {
-  const [reading, working] = [true, false].map((kind) =>
-    all.filter(({ readsOnly = false }) => readsOnly === kind),
-  );
-  const done = await Promise.all(reading.map(runCheck));
-  for (const check of working) done.push(await runCheck(check));
-  return done;
 }
 
 /** `database`: the checks that depend on the database, for a second run with DATABASE_URL. */
@@ -221,7 +174,8 @@ mkdirSync(results, { recursive: true });
 // Removes reports of an earlier run, so that they are not used for this one. Reports of checks that do not
 // run stay for `coverage`.
 for (const { report } of chosen) if (report) rmSync(report, { force: true });
-const done = await runAll(chosen);
+const done = await Promise.all(chosen.filter(({ readsOnly }) => readsOnly).map(runCheck));
+for (const check of chosen.filter(({ readsOnly }) => !readsOnly)) done.push(await runCheck(check));
 const passed = done.reduce((sum, check) => sum + check.passed, 0);
 const failed = done.reduce((sum, check) => sum + check.failed, 0);
 

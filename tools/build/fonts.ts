@@ -35,69 +35,42 @@ export interface FontList {
   readonly fontFaces: readonly FontFace[];
 }
 
+const TEXT_FONTS = [
+  ['lato', 'Lato'],
+  ['open_sans', 'Open Sans'],
+  ['roboto', 'Roboto'],
+] as const;
+
+const fileOf = (font: string, weight: string): string =>
+  `@fontsource/${font}/files/${font}-latin-${weight}-normal.woff2`;
+
 const SOURCES: readonly Source[] = [
-  {
-    style: 'lato',
-    family: 'Lato',
-    weight: '400',
-    file: '@fontsource/lato/files/lato-latin-400-normal.woff2',
-  },
-  {
-    style: 'lato',
-    family: 'Lato',
-    weight: '700',
-    file: '@fontsource/lato/files/lato-latin-700-normal.woff2',
-  },
-  {
-    style: 'open_sans',
-    family: 'Open Sans',
-    weight: '400',
-    file: '@fontsource/open-sans/files/open-sans-latin-400-normal.woff2',
-  },
-  {
-    style: 'open_sans',
-    family: 'Open Sans',
-    weight: '700',
-    file: '@fontsource/open-sans/files/open-sans-latin-700-normal.woff2',
-  },
-  {
-    style: 'roboto',
-    family: 'Roboto',
-    weight: '400',
-    file: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
-  },
-  {
-    style: 'roboto',
-    family: 'Roboto',
-    weight: '700',
-    file: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
-  },
+  ...TEXT_FONTS.flatMap(([style, family]) =>
+    ['400', '700'].map((weight) => ({
+      style,
+      family,
+      weight,
+      file: fileOf(style.replace('_', '-'), weight),
+    })),
+  ),
   {
     style: 'garage_gothic',
     family: 'Garage Gothic',
     weight: '400 700',
-    file: '@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2',
+    file: fileOf('league-gothic', '400'),
   },
 ];
 
 /**
- * Printable ASCII, then no-break space, pound, copyright, middle dot, times, dashes, curly quotes, bullet,
- * ellipsis, euro.
+ * Code points: printable ASCII, then no-break space, pound, copyright, middle dot, times, dashes, curly quotes,
+ * bullet, ellipsis, euro.
  */
-const INLINE_RANGES: readonly (readonly [number, number])[] = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0],
-  [0xa3, 0xa3],
-  [0xa9, 0xa9],
-  [0xb7, 0xb7],
-  [0xd7, 0xd7],
-  [0x2013, 0x2014],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x20ac, 0x20ac],
-];
+const INLINE_RANGES = '20-7E A0 A3 A9 B7 D7 2013-2014 2018-2019 201C-201D 2022 2026 20AC'
+  .split(' ')
+  .map((range) => {
+    const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16));
+    return [first, last] as const;
+  });
 
 /** Kerning, tabular figures for prices, and accents. */
 const KEPT_FEATURES = ['kern', 'tnum', 'lnum', 'mark', 'ccmp'];
@@ -134,13 +107,7 @@ async function makeFace(source: Source, folder: string): Promise<FontFace> {
     noHinting: true,
     keepFeatures: KEPT_FEATURES,
   });
-  return {
-    style: source.style,
-    family: source.family,
-    weight: source.weight,
-    file,
-    inline: subset.toString('base64'),
-  };
+  return { ...source, file, inline: subset.toString('base64') };
 }
 
 async function cacheKey(): Promise<string> {

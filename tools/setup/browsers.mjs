@@ -2,9 +2,27 @@
  * Finds the browsers other than Chromium for the journeys: Firefox, and WebKit from WebKitGTK (a WebDriver
  * and the browser that it controls). They are not installed. Journeys skip a missing browser. Plain Node.
  */
-import { readdirSync } from 'node:fs';
+import { accessSync, constants, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { firstExecutable, inPath } from './executables.mjs';
+
+/** Also the system folders that a minimal PATH does not contain. */
+const folders = () => (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin', '/usr/local/bin');
+
+/** All possible paths of a program with one of these names. The first name has priority. */
+export const inPath = (...names) =>
+  names.flatMap((name) => folders().map((folder) => path.join(folder, name)));
+
+/** The first executable candidate, or undefined. Undefined candidates are skipped. */
+export const firstExecutable = (candidates) => candidates.find((file) => file && isExecutable(file));
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The path of Firefox, or undefined. `FIREFOX_PATH` has priority. */
 export const findFirefox = () =>

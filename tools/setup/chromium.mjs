@@ -3,7 +3,7 @@
  * before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
-import { firstExecutable, inPath } from './executables.mjs';
+import { firstExecutable, inPath } from './browsers.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

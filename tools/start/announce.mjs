@@ -31,18 +31,17 @@ function tenantLines({ id, name, addresses, kioskHome, counterHome, embeddedAt }
   return [
     name,
     ...addresses.map(({ area, host, path: at }) => `  ${address(settings, host, at)}  ${TRY[area] ?? ''}`),
-    ...(kioskHome === undefined
-      ? []
-      : [
-          `  ${kioskAddress(id, kioskHome, settings)}  stand at a kiosk (asks first; the browser stays one: use a private window)`,
-        ]),
-    ...(embeddedAt === undefined
-      ? []
-      : [`  ${embeddedAt}  see the form in a page of another site, a club's`]),
-    ...(counterHome === undefined ? [] : [`  ${counterHome}  serve at the counter, as staff`]),
+    ...line(
+      kioskHome && kioskAddress(id, kioskHome, settings),
+      'stand at a kiosk (asks first; the browser stays one: use a private window)',
+    ),
+    ...line(embeddedAt, "see the form in a page of another site, a club's"),
+    ...line(counterHome, 'serve at the counter, as staff'),
     ...(settings.ownPlatform ? accountsOf(id, settings).map((account) => `    ${account}`) : []),
   ];
 }
+
+const line = (url, use) => (url === undefined ? [] : [`  ${url}  ${use}`]);
 
 function sandboxLines({ platformPort, sandboxPort }) {
   const at = (name) => `http://${name}sandbox.localhost:${sandboxPort}/`;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
-import { Sentence } from './sentence.mjs';
+import { OperatorError } from './settings.mjs';
 
 export async function checkSurroundings(settings) {
   checkFolder(settings.dataDir);
@@ -22,7 +22,7 @@ function checkFolder(folder) {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Sentence(
+    throw new OperatorError(
       `The data folder ${folder} cannot be written (${error.code ?? error.message}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     );
   }
@@ -40,14 +40,16 @@ async function checkPort(variable, port, host, hostVariable = 'HOST') {
   for (const address of host === undefined ? ['127.0.0.1', '::1'] : [host]) {
     const code = await triedPort(port, address);
     if (code === 'EADDRINUSE') {
-      throw new Sentence(
+      throw new OperatorError(
         `Port ${port} is in use by another process. Stop that process, or set ${variable} to a free port.`,
       );
     }
     if (code === 'EACCES')
-      throw new Sentence(`This user may not listen on port ${port}. Set ${variable} to a port above 1023.`);
+      throw new OperatorError(
+        `This user may not listen on port ${port}. Set ${variable} to a port above 1023.`,
+      );
     if (host !== undefined && code !== undefined) {
-      throw new Sentence(
+      throw new OperatorError(
         `${hostVariable} is "${host}", which is not an address of this machine. Unset ${hostVariable} to listen on the loopback, or set it to 0.0.0.0.`,
       );
     }
@@ -79,7 +81,7 @@ async function checkDatabase(databaseUrl, timeoutMs = 5000) {
     socket.once('error', (error) => done(error.code ?? error.message));
   });
   if (reason === undefined) return;
-  throw new Sentence(
+  throw new OperatorError(
     `DATABASE_URL does not answer (${reason} at ${hostname}:${port || 5432}). Start that PostgreSQL, correct DATABASE_URL, or unset it to use the embedded database.`,
   );
 }

@@ -67,3 +67,16 @@ export class Processes {
     clearTimeout(cut);
   }
 }
+
+/**
+ * Calls `end` on a signal, and when npm ends: npm sends signals to the shell between npm and this process, which
+ * does not forward them. Without the second check this process would keep its ports.
+ */
+export function onStopRequest(end) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const launcher = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== launcher) end();
+  }, 1000).unref();
+}

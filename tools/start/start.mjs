@@ -1,12 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ensureDependencies } from '../setup/dependencies.mjs';
 import { announce } from './announce.mjs';
-import { ensureBuild } from './build.mjs';
 import { checkSurroundings } from './checks.mjs';
-import { endWithNpm } from './endWithNpm.mjs';
 import { waitForHealth } from './health.mjs';
-import { Processes } from './processes.mjs';
-import { reportFailure, Sentence } from './sentence.mjs';
-import { readSettings } from './settings.mjs';
+import { onStopRequest, Processes } from './processes.mjs';
+import { OperatorError, readSettings, root } from './settings.mjs';
 
 export async function start({ watch }) {
   try {
@@ -17,10 +17,15 @@ export async function start({ watch }) {
       const { startWatching } = await import('./watch.mjs');
       return await startWatching(settings);
     }
-    ensureBuild();
+    build();
     return await run(settings);
   } catch (error) {
-    process.exit(reportFailure(error));
+    console.error(
+      error instanceof OperatorError || !(error instanceof Error)
+        ? String(error?.message ?? error)
+        : error.stack,
+    );
+    return process.exit(1);
   }
 }
 
@@ -28,8 +33,19 @@ function install() {
   try {
     ensureDependencies();
   } catch (error) {
-    throw new Sentence(error.message);
+    throw new OperatorError(error.message);
   }
+}
+
+/** Builds if an input of the build has changed. */
+function build() {
+  const command = ['--import', 'tsx', 'tools/build/main.ts'];
+  if (spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status !== 0)
+    throw new OperatorError('The build failed: see the lines above, fix what they name, and start again.');
+  if (!existsSync(path.join(root, 'dist/web/manifest.json')))
+    throw new OperatorError(
+      'The build left no dist/web/manifest.json. Delete the folder dist and start again.',
+    );
 }
 
 async function run(settings) {
@@ -46,8 +62,7 @@ async function run(settings) {
     );
     void end(1);
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
-  endWithNpm(() => void end(0));
+  onStopRequest(() => void end(0));
   for (const name of names(settings)) processes.start(name);
   if (await waitForHealth(settings, () => !failed)) return announce(settings);
   if (failed) return;
@@ -57,6 +72,4 @@ async function run(settings) {
   await end(1);
 }
 
-export function names({ ownPlatform }) {
-  return ownPlatform ? ['sandbox', 'platform', 'web'] : ['web'];
-}
+export const names = ({ ownPlatform }) => (ownPlatform ? ['sandbox', 'platform', 'web'] : ['web']);

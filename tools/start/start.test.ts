@@ -120,9 +120,9 @@ test('a data folder in an impossible place is named, without a wait', () => {
 
 test('processes that npm started end with npm, also if the signal is not passed on', async () => {
   const launched = `
-    import { endWithNpm } from ${JSON.stringify(resolve(__dirname, 'endWithNpm.mjs'))};
+    import { onStopRequest } from ${JSON.stringify(resolve(__dirname, 'processes.mjs'))};
     setInterval(() => undefined, 1000);
-    endWithNpm(() => (console.log('ended'), process.exit()));
+    onStopRequest(() => (console.log('ended'), process.exit()));
     console.log('running');`;
   const launcher = `
     const { spawn } = require('node:child_process');

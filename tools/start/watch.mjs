@@ -6,9 +6,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { watchFolders } from '../../server/net/watchFolders.mjs';
 import { announce } from './announce.mjs';
-import { endWithNpm } from './endWithNpm.mjs';
 import { waitForHealth } from './health.mjs';
-import { Processes } from './processes.mjs';
+import { onStopRequest, Processes } from './processes.mjs';
 import { developmentDist, root } from './settings.mjs';
 import { names } from './start.mjs';
 
@@ -45,9 +44,7 @@ export async function startWatching(settings) {
     await processes.stop();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
-  endWithNpm(() => void end());
-
+  onStopRequest(() => void end());
   for (const name of names(settings).filter((one) => one !== 'web')) processes.start(name, env);
   await Promise.race([bundles.first, bundles.ended]);
   void bundles.ended.then(() => {
