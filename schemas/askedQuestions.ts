@@ -17,10 +17,7 @@ interface FormSchema extends FormGroup {
 }
 
 interface Reading<Group> {
-  /**
-   * The group without conditions, plus the parts of the conditions that hold. The same parts give the same
-   * object.
-   */
+  /** The group with the parts of the conditions that hold. The same parts give the same object. */
   readonly group: Group;
   /** Without empty answers, and without answers to questions that are not asked. */
   readonly answers: Fields;
@@ -139,10 +136,7 @@ export function readGroup<Group extends FormSchema>(schema: Group, data: unknown
   return last;
 }
 
-/**
- * The answers without empty texts, empty choices, unticked boxes of questions that require a tick, and
- * answers to questions that are not asked.
- */
+/** The answers without empty ones, unticked required boxes, and answers to questions that are not asked. */
 export const withoutEmpty = (schema: FormSchema, data: unknown): Fields => readGroup(schema, data).answers;
 
 /** The group without conditions of these answers. Undefined if `withoutEmpty` did not return them. */
@@ -167,10 +161,7 @@ export function withoutUnasked(schema: FormSchema, data: unknown): unknown {
   );
 }
 
-/**
- * The form with the questions that are asked now, for each group. The groups inside lists are not changed:
- * they differ by entry.
- */
+/** The form with the questions that are asked now. Groups inside lists stay: they differ by entry. */
 export function shownSchema<Group extends FormSchema>(schema: Group, data: unknown): Group {
   const given = new Map(Object.entries(isRecord(data) ? data : {}));
   const { group } = readGroup(schema, data);

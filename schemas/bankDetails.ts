@@ -1,7 +1,4 @@
-/**
- * The bank details of a direct debit: how typed values are cleaned, their rules, and their place in a request.
- * Both sides use them.
- */
+/** Bank details of a direct debit, for both sides: cleaning, rules, and their place in a request. */
 import { isValid as isPostcode } from 'postcode';
 import { isOutwardCode, isPostcodeOutsideUk } from './postcodes';
 import { isShortAccount, typedDigits, typedLine, typedPostcode } from './typedText';

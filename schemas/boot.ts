@@ -1,7 +1,4 @@
-/**
- * The types shared by the web host and the browser bundle: the resolved tenant document, the boot data, and
- * the render function. Types only.
- */
+/** Types shared by web host and browser: resolved tenant document, boot data, render function. */
 
 /** A compiled condition over facts. The names are checked. Derived facts are referenced by name. */
 export type Condition =
@@ -25,10 +22,7 @@ export interface ResolvedSection {
   /** Plugins that declare the facts of `when`. Absent: no plugin. */
   readonly factsFrom?: readonly string[];
   readonly settings: Readonly<Record<string, unknown>>;
-  /**
-   * For a setting with the tenant's own questions: the name of the setting, and the place of their answers in
-   * a request.
-   */
+  /** For the tenant's own questions: the name of the setting, and the place of the answers in a request. */
   readonly form?: { readonly setting: string; readonly answersAt: string };
 }
 
@@ -73,10 +67,7 @@ export interface ResolvedPlugin {
   readonly slots: readonly SlotFill[];
   readonly offers: readonly string[];
   readonly workflows: readonly { readonly id: string; readonly onCrash: 'restart' | 'toast' | 'failArea' }[];
-  /**
-   * Loaded with the page ('first'), when idle ('idle'), or when one of its routes, slots or ports is
-   * requested ('demand').
-   */
+  /** Loaded with the page, when idle, or when one of its routes, slots or ports is requested. */
   readonly load: 'first' | 'idle' | 'demand';
   /** Types of questions that the plugin draws, with the JSON Schema of the answer. */
   readonly questionTypes?: readonly { readonly type: string; readonly answer: object }[];
@@ -190,15 +181,9 @@ export interface ChosenVenue {
 export interface Boot {
   readonly build: string;
   readonly document: ResolvedTenant;
-  /**
-   * URLs of the copy of plugins that are not needed for the first screen, by plugin. The copy of all other
-   * plugins is in the document.
-   */
+  /** URLs of the copy of plugins, by plugin. All other copy is in the document: the first screen needs it. */
   readonly deferredCopy?: Readonly<Record<string, string>>;
-  /**
-   * The theme from the server. Undefined: not requested yet. 'maintenance' or 'failed': the request had this
-   * result.
-   */
+  /** The theme, or the result of the request for it. Undefined: not requested yet. */
   readonly theme: ThemeValues | 'maintenance' | 'failed' | undefined;
   readonly clientId: string | undefined;
   readonly footerHtml: string | undefined;

@@ -1,7 +1,4 @@
-/**
- * Calendar calculations for browser and platform: days of the proleptic Gregorian calendar as integers,
- * without a time zone.
- */
+/** Calendar calculations without a time zone: days of the proleptic Gregorian calendar as integers. */
 export interface DateParts {
   readonly year: number;
   /** 1 to 12. */

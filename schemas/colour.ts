@@ -4,9 +4,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
-/**
- * Parses `#rgb` or `#rrggbb`. Undefined for any other text, so that no other text gets into a style sheet.
- */
+/** Parses `#rgb` or `#rrggbb`. Undefined for any other text, which must not get into a style sheet. */
 export function parseColour(text: unknown): Rgb | undefined {
   if (typeof text !== 'string') return undefined;
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());

@@ -2,18 +2,12 @@
 const MAX_LENGTH = 254;
 const MAX_LOCAL_PART_LENGTH = 64;
 
-/**
- * Parts separated by single dots. Each has characters that need no quotes (RFC 5322, `atext`) or are not
- * ASCII (RFC 6531).
- */
+/** Parts separated by dots, of characters without quotes (RFC 5322, `atext`) or not ASCII (RFC 6531). */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 /** A label of a host name: letters of any script, digits, and hyphens inside. */
 const LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
-/**
- * True if the address can receive mail. Quoted local parts and IP addresses are refused, because no customer
- * has them.
- */
+/** True if the address can receive mail. No customer has a quoted local part or an IP address. */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
   const localPart = address.slice(0, Math.max(at, 0));

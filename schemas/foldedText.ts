@@ -20,10 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/**
- * Apostrophes in every form that keyboards and word processors write, full stops, accents, and invisible
- * characters.
- */
+/** Apostrophes as keyboards and word processors write them, full stops, accents, invisible characters. */
 const DROPPED = /['’‘‛′`´ʼʻ＇.\p{M}\p{Cf}]/gu;
 
 /** `Łukasz O‘Neill–Jones` -> `lukasz`, `oneill`, `jones`; `Bed & Bath, St. Ann’s` -> `bed`, `and`, `bath`, `st`, `anns`. */

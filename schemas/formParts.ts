@@ -40,9 +40,7 @@ const partsOf = (group: FormGroup): readonly FormPart[] => [
 export const everyQuestionIn = (group: FormGroup): Fields =>
   Object.fromEntries(partsOf(group).flatMap((part) => Object.entries(questionsIn(part))));
 
-/**
- * All questions of a group with this name. There are several if exclusive conditions define it differently.
- */
+/** All questions of a group with this name: exclusive conditions may define it differently. */
 export const questionsNamed = (group: FormGroup, name: string): readonly unknown[] =>
   partsOf(group)
     .map(questionsIn)

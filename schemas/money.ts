@@ -1,7 +1,4 @@
-/**
- * Amounts in minor units (pence) as text. The decimal point is placed in the digits without floating point,
- * so that any amount is exact.
- */
+/** Amounts in minor units (pence) as text. Any amount is exact, because nothing is a floating point. */
 
 /**
  * Currencies of ISO 4217 without decimals, and with three. All others have two. `Intl` is not used: it has no
@@ -52,10 +49,7 @@ function placed(amount: number, digits: number): `${number}` {
 export const decimalText = (amount: number, currency: string): `${number}` =>
   placed(amount, formatOf(currency, 'en').digits);
 
-/**
- * The inverse: `minorUnitsIn('32.5', 'GBP')` is 3250. Undefined if the text is not a decimal number or has
- * too many decimals.
- */
+/** The inverse. Undefined if the text is not a decimal number or has more decimals than the currency. */
 export function minorUnitsIn(decimal: string, currency: string): number | undefined {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
   const { digits } = formatOf(currency, 'en');

@@ -1,7 +1,4 @@
-/**
- * The schema without `additionalProperties: false`, at every depth. The platform may add keys to its
- * responses at any time, so checks of responses must accept unknown keys.
- */
+/** Without `additionalProperties: false`: the platform may add keys to its responses at any time. */
 export function withAdditionalProperties(schema: object): object {
   const kept = Object.entries(schema).filter(
     ([key, value]) => !(key === 'additionalProperties' && value === false),

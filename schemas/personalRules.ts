@@ -10,10 +10,7 @@ export const hasLetter = (name: string): boolean => /(?![\u115f\u1160\u3164\uffa
 /** The oldest person on record reached the age of 122. */
 const OLDEST_YEARS = 125;
 
-/**
- * False for a date of birth that is too long ago: 1092 is a typing error for 1992. Both dates are
- * `YYYY-MM-DD`.
- */
+/** False for a birth date that is too long ago: 1092 for 1992. Both dates are `YYYY-MM-DD`. */
 const isPossibleBirthDate = (date: string, today: string | undefined): boolean =>
   today === undefined || Number(date.slice(0, 4)) >= Number(today.slice(0, 4)) - OLDEST_YEARS;
 
@@ -51,9 +48,7 @@ export const PERSONAL_RULES: Readonly<Record<PersonalRule, Rule>> = {
   postcode: { type: 'text', read: typedPostcode, holds: isPostcode },
 };
 
-/**
- * The rule that the answer breaks, or 'postcodePart' for half a postcode. Undefined if the answer is valid.
- */
+/** The rule that the answer breaks, if any, or 'postcodePart' for half a postcode. */
 export function brokenPersonalRule(
   rule: PersonalRule,
   value: string,
@@ -95,10 +90,7 @@ export function personalRuleOf(field: PersonalField): PersonalRule | undefined {
   return rule !== undefined && PERSONAL_RULES[rule].type === field.type ? rule : undefined;
 }
 
-/**
- * The phone number of an emergency contact has no token, because browsers would fill in the customer's own
- * number.
- */
+/** An emergency contact's phone has no token: browsers would fill in the customer's own number. */
 function otherPersonPhone({ names, attributes = {} }: PersonalField): PersonalRule | undefined {
   const isDialled = attributeOf(attributes, 'inputmode') === 'tel';
   return isDialled && names.some((name) => /phone|mobile|tel/i.test(name)) ? 'phone' : undefined;

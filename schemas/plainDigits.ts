@@ -1,12 +1,8 @@
-/**
- * Digits of every script, as keyboards of other languages write them: Arabic-Indic, Devanagari, full-width.
- */
+/** Digits of every script, as keyboards write them: Arabic-Indic, Devanagari, full-width. */
 
 const ASCII_NINE = 0x39;
 
-/**
- * The value of a digit of any script. Unicode has the ten digits of a script in sequence, from zero to nine.
- */
+/** Unicode has the ten digits of each script in sequence, from zero to nine. */
 export function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   if (code <= ASCII_NINE) return Number(digit);

@@ -31,10 +31,7 @@ const AREAS =
     ' ',
   );
 
-/**
- * True for the first half of a UK postcode: 'NG1' of 'NG1 1WQ'. Postcodes of this length in other countries
- * have another format.
- */
+/** True for 'NG1' of 'NG1 1WQ'. Postcodes of this length in other countries have another format. */
 export function isOutwardCode(typed: string): boolean {
   const [, area = ''] = /^([A-Z]{1,2})[1-9][A-Z\d]?$/.exec(typedCode(plainDigits(typed)).toUpperCase()) ?? [];
   return AREAS.includes(area);

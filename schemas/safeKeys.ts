@@ -1,7 +1,4 @@
-/**
- * Checks keys that come from outside: of the platform's responses, and of questions in a tenant document. A
- * key that accesses the prototype of an object, in any spelling, is not used.
- */
+/** Keys from outside, of responses and of questions: none may access the prototype of an object. */
 const PROTOTYPE_KEYS = '_*(?:proto|constructor|prototype)_*';
 const UNSAFE = new RegExp(`^${PROTOTYPE_KEYS}$`, 'i');
 

@@ -1,6 +1,4 @@
-/**
- * Parses typed numbers by the same rules in the browser and on the server: 2.1 and 2,1, 1,234.5 and 1.234,5.
- */
+/** Typed numbers, read alike in browser and server: 2.1 and 2,1, 1,234.5 and 1.234,5. */
 import { plainDigits } from './plainDigits';
 import { typedText } from './typedText';
 
@@ -18,10 +16,7 @@ export const numberStyle = ({ type }: { readonly type?: unknown }, locale: strin
 export type TypedNumber =
   /** `decimal` has the format of `Number`: '-1234.5'. */
   | { readonly kind: 'number'; readonly decimal: string }
-  /**
-   * '1,234' is ambiguous: a number over a thousand, or one with a fraction. Both readings, written without
-   * ambiguity.
-   */
+  /** '1,234' is a number over a thousand or one with a fraction. Both readings, without ambiguity. */
   | { readonly kind: 'twoWays'; readonly whole: string; readonly fraction: string }
   | { readonly kind: 'none' };
 
@@ -61,10 +56,7 @@ const withPlainMarks = (text: string, locale: string): string => {
   return text.replaceAll('\u066b', mark).replaceAll('\u066c', group);
 };
 
-/**
- * Parses a typed number. A single mark before three digits is a decimal mark if the locale uses it as one.
- * Otherwise it is ambiguous.
- */
+/** A single mark before three digits is ambiguous, unless the locale uses it as its decimal mark. */
 export function typedNumber(typed: string, { locale, decimals = Infinity }: NumberStyle): TypedNumber {
   const text = withPlainMarks(plainDigits(typedText(typed)), locale).replace(MINUS, '-');
   const [, sign = '', body = ''] = SIGNED.exec(text) ?? [];

@@ -1,23 +1,15 @@
-/**
- * The stored form of typed text. The browser uses it when the user leaves a field and when it sends a form.
- * The server uses it for every call.
- */
+/** The stored form of typed text: in the browser after a field and before sending, on the server always. */
 import { plainDigits } from './plainDigits';
 
 /** Characters that change the text direction, and control characters that no keyboard writes. */
 const ORDERS = /[\u061c\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
-/**
- * Characters without width and meaning, which pasted text contains: zero-width spaces, soft hyphens, byte
- * order marks.
- */
+/** Meaningless characters of pasted text: zero-width spaces, soft hyphens, byte order marks. */
 const MEANINGLESS = /[\u00ad\u200b\u2060-\u2064\ufeff]/gu;
 /** Joiners and direction marks have a meaning only between two letters. */
 const AT_THE_ENDS = /^[\s\u200c-\u200f]+|[\s\u200c-\u200f]+$/gu;
 const LINE_BREAKS = /\s*[\n\r\t\u2028\u2029]+\s*/gu;
 
-/**
- * A visible character: not a space, not a format character, and not one of the invisible letters of Unicode.
- */
+/** A character that is not a space, a format character or an invisible letter of Unicode. */
 const VISIBLE = /[^\s\p{Cf}\p{Mn}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
@@ -42,17 +34,12 @@ export function typedLine(typed: string): string {
   return typedText(typed).replace(LINE_BREAKS, ' ');
 }
 
-/**
- * The stored form of a text without spaces and invisible characters, such as an email address or a customer
- * ID.
- */
+/** The stored form of a text without spaces, such as an email address or a customer ID. */
 export function typedCode(typed: string): string {
   return typedText(typed).replace(/[\s\p{Cf}]/gu, '');
 }
 
-/**
- * Dashes of every kind, minus, dots and slashes: banks and people use them to group the digits of an account.
- */
+/** Dashes, minus, dots and slashes: banks and people group the digits of an account with them. */
 const SEPARATORS = /[\p{Pd}\u2212./\\]/gu;
 
 /** The form of a date that is parsed: ASCII digits, hyphens for dashes, no direction marks. */
@@ -62,10 +49,7 @@ export function typedDate(typed: string): string {
     .replace(/[\p{Pd}\u2212]/gu, '-');
 }
 
-/**
- * The digits of a sort code or account number. Other characters that are not separators stay, so that the
- * rule refuses them.
- */
+/** The digits of a sort code or account number. Other characters stay, so that the rule refuses them. */
 export function typedDigits(typed: string): string {
   return typedCode(plainDigits(typed)).replace(SEPARATORS, '');
 }
@@ -78,10 +62,7 @@ export function typedPhone(typed: string): string {
     .trim();
 }
 
-/**
- * True for an account number with 6 or 7 digits. A Direct Debit adds zeros before it. The parameter has
- * digits only.
- */
+/** True for an account number (digits only) with 6 or 7 digits. A Direct Debit adds zeros before it. */
 export const isShortAccount = (digits: string): boolean => /^\d{6,7}$/.test(digits);
 
 /** The format of a postcode of the United Kingdom and the Crown dependencies: outward and inward code. */

@@ -1,7 +1,4 @@
-/**
- * Parses a URL, relative to `base` if given. Undefined if it is invalid. Replaces `URL.parse`, which browsers
- * of 2023 lack.
- */
+/** Undefined for an invalid URL. Replaces `URL.parse`, which browsers of 2023 lack. */
 export function urlOf(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

@@ -1,7 +1,4 @@
-/**
- * `npm run sweep`: looks for data that a kiosk visitor left, after 50 resets and 10 kills. `npm test` does
- * only a few.
- */
+/** `npm run sweep`: looks for data that a kiosk visitor left. `npm test` does only a few resets and kills. */
 import { spawnSync } from 'node:child_process';
 
 const env = { SWEEP_RESETS: '50', SWEEP_KILLS: '10', ...process.env };

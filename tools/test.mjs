@@ -1,7 +1,4 @@
-/**
- * `npm test`: runs all checks on a machine with only Node and npm (and root or Chromium for the browser
- * tests). Installs what it needs, then does the same as `npm run verify`.
- */
+/** `npm test`: installs what it needs, with only Node, npm and root or Chromium, then `npm run verify`. */
 import { ensureDependencies } from './setup/dependencies.mjs';
 
 try {

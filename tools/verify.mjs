@@ -64,10 +64,7 @@ function playwrightCounts(report) {
   };
 }
 
-/**
- * Journeys whose outcome depends on the database: locks, transactions, sums and dates. The other journeys
- * would only repeat on PostgreSQL what they test on the embedded database.
- */
+/** Journeys that test locks, transactions, sums and dates. The others would only repeat on PostgreSQL. */
 const databaseJourneys = [
   ...['account-holder', 'account-pages', 'bookings', 'change', 'counter', 'handover', 'joining'],
   ...['payment', 'renewal', 'settlement'],

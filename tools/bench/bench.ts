@@ -14,10 +14,7 @@ export interface Result {
   readonly figures: unknown;
 }
 
-/**
- * A bench is a file in `tools/bench/benches` with this type as its default export. The file name is the name
- * of the bench.
- */
+/** The default export of a file in `tools/bench/benches`. The file name is the name of the bench. */
 export interface Bench {
   /** What it measures, in a few words, for `--list`. */
   readonly about: string;

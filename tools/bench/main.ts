@@ -7,7 +7,7 @@
  *   npm run bench -- page      the joining page compared with the hand-written page
  *   npm run bench -- --list    lists the benches
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bench } from './bench';
@@ -35,12 +35,7 @@ async function list() {
 /** Keeps the figures of benches that did not run. */
 function keep(figures: Readonly<Record<string, unknown>>) {
   mkdirSync(path.dirname(allFigures), { recursive: true });
-  let before: object = {};
-  try {
-    before = JSON.parse(readFileSync(allFigures, 'utf8')) as object;
-  } catch {
-    // Nothing was measured here yet.
-  }
+  const before = existsSync(allFigures) ? (JSON.parse(readFileSync(allFigures, 'utf8')) as object) : {};
   writeFileSync(allFigures, `${JSON.stringify({ ...before, ...figures }, null, 2)}\n`);
 }
 

@@ -61,10 +61,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/**
- * Code points: printable ASCII, then no-break space, pound, copyright, middle dot, times, dashes, curly quotes,
- * bullet, ellipsis, euro.
- */
+/** ASCII, no-break space, pound, copyright, middle dot, times, dashes, quotes, bullet, ellipsis, euro. */
 const INLINE_RANGES = '20-7E A0 A3 A9 B7 D7 2013-2014 2018-2019 201C-201D 2022 2026 20AC'
   .split(' ')
   .map((range) => {

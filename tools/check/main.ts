@@ -35,45 +35,38 @@ function main(root: string, args: readonly string[]): number {
   return problems.some(isError) ? 1 : 0;
 }
 
-/**
- * An invalid seed makes its tenant unavailable, as an invalid document does. With another platform, no seed
- * is needed.
- */
+/** An invalid seed makes its tenant unavailable. With another platform, no seed is needed. */
 function seedProblems(dir: string, tenants: readonly string[]): readonly Problem[] {
   const schemas = new SeedSchemas();
-  return tenants.flatMap((tenant) => seedProblem(dir, tenant, schemas) ?? []);
+  return tenants.flatMap((tenant): readonly Problem[] => {
+    if (!existsSync(join(dir, tenant, 'seed'))) return [];
+    try {
+      readSeed(dir, tenant, schemas);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      const place = { file: `tenants/${tenant}/seed`, line: 1, column: 1, pointer: '' };
+      return [
+        { code: 'seed', severity: 'error', tenant, ...place, owner: 'platform', message: error.message },
+      ];
+    }
+  });
 }
 
-function seedProblem(dir: string, tenant: string, schemas: SeedSchemas): Problem | undefined {
-  if (!existsSync(join(dir, tenant, 'seed'))) return undefined;
-  try {
-    readSeed(dir, tenant, schemas);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    const place = { file: `tenants/${tenant}/seed`, line: 1, column: 1, pointer: '' };
-    return { code: 'seed', severity: 'error', tenant, ...place, owner: 'platform', message: error.message };
-  }
-}
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 function print(problems: readonly Problem[], ids: readonly string[]): void {
-  for (const problem of problems) {
-    console.log((isError(problem) ? '' : 'warning  ') + problemLine(problem));
-  }
+  for (const problem of problems) console.log((isError(problem) ? '' : 'warning  ') + problemLine(problem));
   const errors = problems.filter(isError).length;
   const warnings = problems.length - errors;
-  const counted = warnings === 0 ? '' : `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
-  console.log(
-    errors === 0 ? `${inOrder(ids)}${counted}.` : `${errors} ${errors === 1 ? 'error' : 'errors'}${counted}.`,
-  );
+  const result = errors === 0 ? inOrder(ids) : counted(errors, 'error');
+  console.log(`${result}${warnings === 0 ? '' : `, ${counted(warnings, 'warning')}`}.`);
 }
 
 function inOrder(ids: readonly string[]): string {
-  const [only] = ids;
-  if (only === undefined) return 'There are no tenants yet: npm run new:tenant makes one';
-  return ids.length === 1
-    ? `The tenant ${only} is in order`
-    : `${ids.length} tenants are in order: ${ids.join(', ')}`;
+  if (ids.length === 0) return 'There are no tenants yet: npm run new:tenant makes one';
+  if (ids.length === 1) return `The tenant ${ids.join()} is in order`;
+  return `${ids.length} tenants are in order: ${ids.join(', ')}`;
 }
 
 try {

@@ -116,10 +116,7 @@ function callTypes(call: Call): (readonly [name: string, text: string])[] {
   ];
 }
 
-/**
- * The type of `data`. A union if a call has several success responses. Includes undefined if the response may
- * be only a status.
- */
+/** The type of `data` of all success responses. Undefined if the response may be only a status. */
 function answerType(call: Call): string {
   const types = Object.values(call.responses).map((answer) =>
     typeOf(answer.properties?.data ?? answer, browserSpelling),

@@ -1,7 +1,4 @@
-/**
- * `NOTICE`: the packages that are installed with Foyer or sent to browsers, with their licences. The list
- * comes from `package-lock.json`, the licence texts from the packages.
- */
+/** `NOTICE`: the packages that are installed with Foyer or sent to browsers, with their licences. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../../schemas/isRecord';

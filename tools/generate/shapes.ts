@@ -54,10 +54,7 @@ function shapeModule(name: string, shapes: Shapes): string {
   return `${imports.join('\n')}\n\nexport const ${shapeConstant(name)} = ${source};\n`;
 }
 
-/**
- * A schema as source text without descriptions. References become the constants of the shapes, so that a
- * bundle contains each shape once.
- */
+/** A schema without descriptions, as source. References are constants, so that a bundle has each once. */
 export function schemaSource(schema: unknown): { readonly source: string; readonly used: readonly string[] } {
   const used = new Set<string>();
   const source = write(schema, used, false);

@@ -1,7 +1,4 @@
-/**
- * Generates the schema of the tenant document for editors: the base schema with the names and settings of the
- * plugins. Editors use it for completion and help. `npm run check` is the actual check.
- */
+/** Generates the tenant document's schema for editors. `npm run check` is the actual check. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, PluginSection } from '../../server/tenants/catalogue';

@@ -1,7 +1,4 @@
-/**
- * Words that names of files, folders and declarations must not use, each with its replacement.
- * `docs/glossary.md` explains the terms in use.
- */
+/** Words that names must not use, with their replacements. `docs/glossary.md` explains the terms in use. */
 export const RETIRED = {
   aftermath: 'what is done, for example `afterDeclinedPayment`',
   asker: '`bookingContext`',
@@ -51,29 +48,11 @@ export function retiredIn(name) {
 /** Names of the API or of a library. Rows of tables have the names of their columns. */
 const isForeign = (node) => node.type === 'TSPropertySignature' && node.key.type !== 'Identifier';
 
-const names = (node) => {
-  if (node === null || node === undefined) return [];
-  switch (node.type) {
-    case 'Identifier':
-      return [node];
-    case 'ObjectPattern':
-      return node.properties.flatMap((one) =>
-        one.type === 'RestElement' ? names(one.argument) : one.shorthand ? [] : names(one.value),
-      );
-    case 'ArrayPattern':
-      return node.elements.flatMap(names);
-    case 'AssignmentPattern':
-      return names(node.left);
-    case 'RestElement':
-      return names(node.argument);
-    default:
-      return [];
-  }
-};
+/** `{ name }` uses the name of its source. */
+const isShorthand = ({ parent }) =>
+  (parent.type === 'AssignmentPattern' ? parent.parent : parent).shorthand === true;
 
-/**
- * Reports retired words in the file's path from the project's root and in the names that the file declares.
- */
+/** Reports retired words in the file's path and in the names that the file declares. */
 export const retiredWords = {
   meta: {
     type: 'suggestion',
@@ -85,30 +64,22 @@ export const retiredWords = {
   },
   create(context) {
     const { root = context.cwd } = context.options[0] ?? {};
-    const check = (node) => {
-      for (const id of names(node)) {
-        const found = retiredIn(id.name);
-        if (found) context.report({ node: id, messageId: 'name', data: { name: id.name, ...found } });
-      }
+    const report = (id) => {
+      const found = retiredIn(id.name);
+      if (found) context.report({ node: id, messageId: 'name', data: { name: id.name, ...found } });
     };
-    const checkFunction = (node) => {
-      check(node.id);
-      node.params.forEach(check);
+    const check = (node) => {
+      const declared = context.sourceCode.getDeclaredVariables(node).flatMap((one) => one.identifiers);
+      new Set(declared.filter((id) => !isShorthand(id))).forEach(report);
     };
     return {
       Program(node) {
         const found = retiredIn(context.filename.slice(root.length));
         if (found) context.report({ node, loc: { line: 1, column: 0 }, messageId: 'file', data: found });
       },
-      VariableDeclarator: (node) => check(node.id),
-      FunctionDeclaration: checkFunction,
-      FunctionExpression: checkFunction,
-      ArrowFunctionExpression: (node) => node.params.forEach(check),
-      ClassDeclaration: (node) => check(node.id),
-      TSTypeAliasDeclaration: (node) => check(node.id),
-      TSInterfaceDeclaration: (node) => check(node.id),
-      ImportNamespaceSpecifier: (node) => check(node.local),
-      TSPropertySignature: (node) => (isForeign(node) ? undefined : check(node.key)),
+      'VariableDeclarator, :function, ClassDeclaration': check,
+      'TSTypeAliasDeclaration, TSInterfaceDeclaration, ImportNamespaceSpecifier': check,
+      TSPropertySignature: (node) => (isForeign(node) ? undefined : report(node.key)),
     };
   },
 };

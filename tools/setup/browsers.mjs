@@ -40,10 +40,7 @@ const entries = (folder) => {
   }
 };
 
-/**
- * Distributions install MiniBrowser in a folder with the version of the library. Some put this below a folder
- * for the architecture.
- */
+/** MiniBrowser is in a folder with the library's version, sometimes below one for the architecture. */
 function miniBrowsers() {
   const roots = ['/usr/libexec', '/usr/lib64', '/usr/lib', ...entries('/usr/lib')];
   const versions = roots

@@ -1,7 +1,4 @@
-/**
- * Finds Chromium for the browser tests, or installs Debian's package if the user is root. Plain Node: it runs
- * before anything is installed.
- */
+/** Finds or installs Chromium for the browser tests. Plain Node: nothing is installed before it runs. */
 import { spawnSync } from 'node:child_process';
 import { firstExecutable, inPath } from './browsers.mjs';
 

@@ -63,10 +63,7 @@ function holderOf(file) {
   }
 }
 
-/**
- * If several processes find the same stale lock, only one removes it. Another process may have created a new
- * lock since.
- */
+/** Only one of several processes removes a stale lock. Another may have created a new lock since. */
 function removeStale(file, holder) {
   if (holder === undefined) return;
   const removing = `${file}.stale`;

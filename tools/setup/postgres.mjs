@@ -44,10 +44,7 @@ const freePort = () =>
     });
   });
 
-/**
- * Runs a program of PostgreSQL. As root, it runs it as the unprivileged user, because PostgreSQL refuses
- * root.
- */
+/** Runs a program of PostgreSQL, for root as the unprivileged user, because PostgreSQL refuses root. */
 function run(program, args) {
   const [file, rest] = root
     ? ['setpriv', [`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', program, ...args]]
@@ -70,16 +67,8 @@ async function startPostgres() {
   }
   const data = path.join(folder, 'data');
   const port = await freePort();
-  run(path.join(bin, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'foyer',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--no-sync',
-  ]);
+  const cluster = '--username=foyer --auth=trust --encoding=UTF8 --locale=C --no-sync'.split(' ');
+  run(path.join(bin, 'initdb'), ['-D', data, ...cluster]);
   // The data is not needed after the run, so the server does not wait for the disk.
   const quick = '-c fsync=off -c full_page_writes=off';
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 ${quick}`;

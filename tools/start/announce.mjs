@@ -1,6 +1,4 @@
-/**
- * Prints what is available after the start: addresses with suggestions, test cards, accounts, mailbox, API.
- */
+/** Prints what is available: addresses with suggestions, test cards, accounts, mailbox, API. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { servedTenants } from './health.mjs';

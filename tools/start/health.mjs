@@ -1,10 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Resolves to true when the web host reports that all servers are ready. Stops waiting when `alive()` is
- * false.
- */
+/** True when the web host reports that all servers are ready. Stops waiting when `alive()` is false. */
 export async function waitForHealth(settings, alive, timeoutMs = 180_000) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until && alive()) {

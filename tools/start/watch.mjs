@@ -78,10 +78,7 @@ function watchBundles(onBuilt) {
   return { child, first, ended };
 }
 
-/**
- * Collects the effects of changed files. After `act` is called, it passes them on, one set after the other,
- * each time no file has changed for a moment.
- */
+/** Collects the effects of changed files. After `act` is called, passes them on when no file changes. */
 function watchFiles() {
   const asked = new Set();
   let timer;

@@ -7,13 +7,16 @@ import words from '../../../core/copy/en-GB.json';
 import { QuestionForm } from '../../../core/forms/QuestionForm';
 import { toQuestionForm } from '../../../core/forms/toQuestionForm';
 import { CopyContext, copyOf } from '../../../core/tenant/copy';
+import { BootContext } from '../../../core/tenant/hooks';
 import { FoyerTheme } from '../../../core/theme/FoyerTheme';
 import { styleCache } from '../../../core/theme/styleCache';
+import { bootOf } from '../../../core/shell/testing/boot';
 import type { BenchGroup } from '../../../tools/bench/forms/questionnaire';
 
 const messages = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, compileMessage(text)]));
 const copy = copyOf({ locale: 'en-GB', copy: messages });
 const styles = styleCache();
+const boot = bootOf();
 
 /** As the platform responds: new objects at every fetch. */
 const answered = (groups: readonly BenchGroup[]) =>
@@ -35,11 +38,13 @@ function Questionnaire({ groups }: { readonly groups: readonly BenchGroup[] }) {
   const schema = useMemo(() => toQuestionForm(answered(groups)), [groups]);
   return (
     <CacheProvider value={styles}>
-      <CopyContext value={copy}>
-        <FoyerTheme values={{}}>
-          <QuestionForm schema={schema} onSubmit={() => undefined} submitLabel="Submit" />
-        </FoyerTheme>
-      </CopyContext>
+      <BootContext value={boot}>
+        <CopyContext value={copy}>
+          <FoyerTheme values={{}}>
+            <QuestionForm schema={schema} onSubmit={() => undefined} submitLabel="Submit" />
+          </FoyerTheme>
+        </CopyContext>
+      </BootContext>
     </CacheProvider>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * Cart calls of the reference platform, over HTTP, on PGlite in a new folder with 50,000 stored orders: the
- * 95th percentile of each call.
- */
+/** Cart calls of the reference platform, over HTTP, on PGlite with 50,000 stored orders. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,4 @@
-/**
- * The lists of the joining page during use: 300 venues while a name is typed, with and without the map, and
- * 60 memberships while they are filtered.
- */
+/** The joining page in use: 300 venues while a name is typed, 60 memberships while they are filtered. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * The map with ten thousand venues: its longest task at 4 times CPU slow-down, while the venues load and are
- * clustered, while the map is panned, and while it is zoomed.
- */
+/** The map with ten thousand venues: its longest task at 4 times CPU slow-down, in each phase of use. */
 import type { Browser, Page } from 'playwright';
 import { answerOf, slowed } from '../acts';
 import type { Bench, Result } from '../bench';

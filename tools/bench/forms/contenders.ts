@@ -48,10 +48,7 @@ export const contenders: readonly Contender[] = [
 
 const packages = path.join(__dirname, 'node_modules');
 
-/**
- * Foyer's components use the React compiler, as in the product. The other pages have their own packages, and
- * are built without it, as their users build them.
- */
+/** Foyer is built with the React compiler, the others, with their own packages, as their users build them. */
 function configuration(contender: Contender, out: string): Configuration {
   const product = browser(true);
   const [rule] = product.module?.rules ?? [];

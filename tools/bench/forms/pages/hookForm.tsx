@@ -2,15 +2,17 @@
  * react-hook-form with MUI: text fields are registered, all other fields controlled, as in the documentation
  * of both.
  */
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import {
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import type { BenchGroup, BenchQuestion } from '../questionnaire';
 import { offer } from './mount';
@@ -38,60 +40,47 @@ function Typed({ question, form }: FieldProps) {
   );
 }
 
-function Chosen({ question, form }: FieldProps) {
-  const multiple = question.type === 'multi_select';
+function Controlled({ question, form }: FieldProps) {
+  const { id, type, label, options } = question;
+  const multiple = type === 'multi_select';
   return (
     <Controller
-      name={question.id}
+      name={id}
       control={form.control}
       rules={rules(question)}
-      defaultValue={multiple ? [] : ''}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...field}
-          select
-          slotProps={{ select: { multiple } }}
-          label={question.label}
-          error={!!fieldState.error}
-          helperText={fieldState.error?.message}
-          fullWidth
-        >
-          {question.options.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      defaultValue={type === 'checkbox' ? false : multiple ? [] : ''}
+      render={({ field, fieldState: { error } }) =>
+        type === 'checkbox' ? (
+          <FormControl error={!!error}>
+            <FormControlLabel
+              control={<Checkbox {...field} checked={field.value === true} />}
+              label={label}
+            />
+            {error && <FormHelperText>{error.message}</FormHelperText>}
+          </FormControl>
+        ) : (
+          <TextField
+            {...field}
+            select
+            slotProps={{ select: { multiple } }}
+            label={label}
+            error={!!error}
+            helperText={error?.message}
+            fullWidth
+          >
+            {options.map((option) => (
+              <MenuItem key={option.value} value={option.value}>
+                {option.label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )
+      }
     />
   );
 }
 
-function Ticked({ question, form }: FieldProps) {
-  return (
-    <Controller
-      name={question.id}
-      control={form.control}
-      rules={rules(question)}
-      defaultValue={false}
-      render={({ field, fieldState }) => (
-        <FormControl error={!!fieldState.error}>
-          <FormControlLabel
-            control={<Checkbox {...field} checked={field.value === true} />}
-            label={question.label}
-          />
-          {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
-        </FormControl>
-      )}
-    />
-  );
-}
-
-function Question(props: FieldProps) {
-  const { type } = props.question;
-  if (type === 'checkbox') return <Ticked {...props} />;
-  return type === 'select' || type === 'multi_select' ? <Chosen {...props} /> : <Typed {...props} />;
-}
+const CONTROLLED = ['checkbox', 'select', 'multi_select'];
 
 function Questionnaire({ groups }: { readonly groups: readonly BenchGroup[] }) {
   const form = useForm<Answers>();
@@ -100,9 +89,10 @@ function Questionnaire({ groups }: { readonly groups: readonly BenchGroup[] }) {
       {groups.map(({ title, questions }) => (
         <Stack key={title} spacing={2}>
           <Typography variant="h6">{title}</Typography>
-          {questions.map((question) => (
-            <Question key={question.id} question={question} form={form} />
-          ))}
+          {questions.map((question) => {
+            const Field = CONTROLLED.includes(question.type) ? Controlled : Typed;
+            return <Field key={question.id} question={question} form={form} />;
+          })}
         </Stack>
       ))}
       <Button type="submit">Submit</Button>
