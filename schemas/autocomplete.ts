@@ -46,14 +46,8 @@ const OTHER_PERSON =
 export function autocompleteToken(...names: readonly string[]): string | undefined {
   if (names.some((name) => OTHER_PERSON.test(name))) return 'off';
   for (const name of names) {
-    const last = (
-      name
-        .split(/[.[\]/]+/)
-        .filter(Boolean)
-        .at(-1) ?? ''
-    )
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, '');
+    const parts = name.toLowerCase().split(/[.[\]/]+/);
+    const last = parts.findLast(Boolean)?.replace(/[^a-z0-9]/g, '') ?? '';
     if (Object.hasOwn(TOKENS, last)) return TOKENS[last];
   }
   return undefined;

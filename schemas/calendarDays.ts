@@ -27,15 +27,8 @@ export function isCalendarDate(text: string): boolean {
 export function dayNumber({ year, month, day }: DateParts): number {
   const y = month < 3 ? year - 1 : year;
   const m = (month + 9) % 12;
-  return (
-    365 * y +
-    Math.floor(y / 4) -
-    Math.floor(y / 100) +
-    Math.floor(y / 400) +
-    Math.floor((153 * m + 2) / 5) +
-    day -
-    1
-  );
+  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+  return 365 * y + leapDays + Math.floor((153 * m + 2) / 5) + day - 1;
 }
 
 /**
@@ -45,16 +38,11 @@ export function dayNumber({ year, month, day }: DateParts): number {
 export function partsOfDay(number: number): DateParts {
   const era = Math.floor(number / 146097);
   const dayOfEra = number - era * 146097;
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
-      365,
-  );
+  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36524) + Math.floor(dayOfEra / 146096);
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const m = Math.floor((5 * dayOfYear + 2) / 153);
   const month = m < 10 ? m + 3 : m - 9;
-  return {
-    year: yearOfEra + era * 400 + (month < 3 ? 1 : 0),
-    month,
-    day: dayOfYear - Math.floor((153 * m + 2) / 5) + 1,
-  };
+  const year = yearOfEra + era * 400 + (month < 3 ? 1 : 0);
+  return { year, month, day: dayOfYear - Math.floor((153 * m + 2) / 5) + 1 };
 }

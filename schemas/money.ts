@@ -12,27 +12,20 @@ const THREE = 'BHD IQD JOD KWD LYD OMR TND';
 export const digitsOf = (currency: string): number =>
   NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2;
 
-interface CurrencyFormat {
-  readonly format: Intl.NumberFormat;
-  /** Number of decimals (ISO 4217): 2 for pounds, 0 for yen. */
-  readonly digits: number;
-}
-
 /** Cached, because creating a formatter is slow. There is one for each locale and currency. */
-const formats = new Map<string, CurrencyFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(currency: string, locale: string): CurrencyFormat {
+function formatOf(currency: string, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
   const digits = digitsOf(currency);
-  const format = new Intl.NumberFormat(locale, {
+  const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  const made = { format, digits };
   formats.set(key, made);
   return made;
 }
@@ -47,19 +40,17 @@ function placed(amount: number, digits: number): `${number}` {
 
 /** In major units, with all decimals of the currency: `decimalText(3250, 'GBP')` is '32.50'. */
 export const decimalText = (amount: number, currency: string): `${number}` =>
-  placed(amount, formatOf(currency, 'en').digits);
+  placed(amount, digitsOf(currency));
 
 /** The inverse. Undefined if the text is not a decimal number or has more decimals than the currency. */
 export function minorUnitsIn(decimal: string, currency: string): number | undefined {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
-  const { digits } = formatOf(currency, 'en');
+  const digits = digitsOf(currency);
   if (whole === '' || fraction.length > digits) return undefined;
   const amount = Number(sign + whole + fraction.padEnd(digits, '0'));
   return Number.isSafeInteger(amount) ? amount + 0 : undefined;
 }
 
 /** In the format of the locale: `formatAmount(3250, 'GBP', 'en-GB')` is '£32.50'. */
-export function formatAmount(amount: number, currency: string, locale: string): string {
-  const { format, digits } = formatOf(currency, locale);
-  return format.format(placed(amount, digits));
-}
+export const formatAmount = (amount: number, currency: string, locale: string): string =>
+  formatOf(currency, locale).format(placed(amount, digitsOf(currency)));

@@ -45,9 +45,6 @@ export function retiredIn(name) {
   return { word: last, use: RETIRED_ENDINGS[last] };
 }
 
-/** Names of the API or of a library. Rows of tables have the names of their columns. */
-const isForeign = (node) => node.type === 'TSPropertySignature' && node.key.type !== 'Identifier';
-
 /** `{ name }` uses the name of its source. */
 const isShorthand = ({ parent }) =>
   (parent.type === 'AssignmentPattern' ? parent.parent : parent).shorthand === true;
@@ -79,7 +76,8 @@ export const retiredWords = {
       },
       'VariableDeclarator, :function, ClassDeclaration': check,
       'TSTypeAliasDeclaration, TSInterfaceDeclaration, ImportNamespaceSpecifier': check,
-      TSPropertySignature: (node) => (isForeign(node) ? undefined : report(node.key)),
+      // Other keys are names of the API, of a library or of columns.
+      'TSPropertySignature > Identifier.key': report,
     };
   },
 };
