@@ -1,7 +1,4 @@
-/**
- * True if the origin may show a tenant's pages in a frame. The list is in the format of the tenant document:
- * `http://club.localhost:*` is any port of a loopback host, as in a content security policy.
- */
+/** `http://club.localhost:*` is any port of a loopback host, as in a content security policy. */
 export function isEmbedder(origin: string, listed: readonly string[]): boolean {
   const withoutPort = origin.replace(/:\d+$/, '');
   return listed.some((one) => one === origin || (one.endsWith(':*') && one.slice(0, -2) === withoutPort));

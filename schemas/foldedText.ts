@@ -1,7 +1,4 @@
-/**
- * Text comparison for searches, in the browser and on the servers: words in lower case, without accents,
- * apostrophes and full stops. Both the typed text and the searched text are converted.
- */
+/** Texts for searches, typed or searched: lower case, without accents, apostrophes and full stops. */
 
 /** Latin letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {

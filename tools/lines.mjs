@@ -1,7 +1,4 @@
-/**
- * `npm run lines`: counts the lines of product code by folder. Product code is every tracked source file
- * except tests, test support, fixtures, templates and generated files.
- */
+/** `npm run lines`: counts the lines of source by folder, without tests, templates and generated files. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

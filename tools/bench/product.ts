@@ -9,14 +9,8 @@ import { ensureChromium } from '../setup/chromium.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const PORT = Number(process.env['BENCH_PORT'] ?? 8680);
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const FLAGS =
+  '--no-sandbox --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 /** For a map on a machine without a graphics card: the CPU draws, in a separate process. */
 export const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
@@ -68,7 +62,10 @@ export async function withBrowser<Result>(
   act: (browser: Browser) => Promise<Result>,
   flags: readonly string[] = [],
 ): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS, ...flags] });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...FLAGS.split(' '), ...flags],
+  });
   try {
     return await act(browser);
   } finally {

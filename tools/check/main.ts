@@ -1,8 +1,4 @@
-/**
- * `npm run check [tenant ...] [--json]`: checks every tenant document, the tenants' data for the reference
- * platform (`seed`), and the manifests of the plugins. Prints the problems and exits with 1 if there are
- * errors.
- */
+/** `npm run check [tenant ...] [--json]`: checks tenant documents, their seed, and the plugins' manifests. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeed } from '../../server/platform/seed/readSeed';

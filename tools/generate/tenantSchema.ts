@@ -13,6 +13,9 @@ export function tenantSchemaFile(root: string): string {
   const text = readFileSync(join(root, 'schemas/tenant/1/tenant.schema.json'), 'utf8');
   const envelope = JSON.parse(text) as Json & { properties: Json; $defs: Json };
   const names = [...catalogue.plugins.keys()].sort();
+  const settings = Object.fromEntries(
+    names.map((name) => [name, nested(catalogue.plugins.get(name)?.settings.schema ?? {})]),
+  );
   return JSON.stringify({
     ...envelope,
     // The dialect that editors support best.
@@ -20,7 +23,7 @@ export function tenantSchemaFile(root: string): string {
     $id: 'https://foyer.example/schemas/generated/tenant.schema.json',
     properties: {
       ...envelope.properties,
-      settings: closed('Settings of plugins, by plugin.', settingsOf(catalogue, names)),
+      settings: closed('Settings of plugins, by plugin.', settings),
       flags: closed('Features switched on or off.', flagsOf(catalogue)),
       copy: copyOf(catalogue, names),
       services: servicesOf(envelope.properties.services, catalogue),
@@ -45,12 +48,6 @@ function withProperties(schema: unknown, properties: Json): Json {
   return { ...base, properties: { ...base.properties, ...properties } };
 }
 
-function settingsOf(catalogue: Catalogue, names: readonly string[]): Json {
-  return Object.fromEntries(
-    names.map((name) => [name, nested(catalogue.plugins.get(name)?.settings.schema ?? {})]),
-  );
-}
-
 /** A nested schema has no dialect and no id. */
 function nested(schema: object): Json {
   const { $schema: _dialect, $id: _id, ...rest } = schema as Json;
@@ -72,10 +69,7 @@ function servicesOf(services: unknown, { cardProviders }: Catalogue): Json {
 function flagsOf(catalogue: Catalogue): Json {
   const flags = [...catalogue.flags.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(
-    flags.map((flag) => [
-      flag.name,
-      { type: 'boolean', default: flag.default, description: flag.description },
-    ]),
+    flags.map(({ name, default: on, description }) => [name, { type: 'boolean', default: on, description }]),
   );
 }
 

@@ -52,10 +52,7 @@ function miniBrowsers() {
     .map((folder) => path.join(folder, 'MiniBrowser'));
 }
 
-/**
- * The programs that control WebKit, or undefined. `xvfb` is set if there is no display. `WEBKIT_DRIVER_PATH`
- * and `WEBKIT_BROWSER_PATH` have priority.
- */
+/** `xvfb` if there is no display. `WEBKIT_DRIVER_PATH` and `WEBKIT_BROWSER_PATH` have priority. */
 export function findWebKit() {
   const driver = firstExecutable([process.env.WEBKIT_DRIVER_PATH, ...inPath('WebKitWebDriver')]);
   const browser = firstExecutable([process.env.WEBKIT_BROWSER_PATH, ...miniBrowsers()]);

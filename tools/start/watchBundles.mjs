@@ -1,7 +1,4 @@
-/**
- * Runs webpack for both bundles in watch mode, into a separate folder. The build that `npm start` serves is
- * not changed. Sends `built` to the launcher after each build without errors.
- */
+/** Runs webpack in watch mode, into a separate folder. Sends `built` after each build without errors. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';

@@ -1,7 +1,4 @@
-/**
- * 500 visits to one kiosk in one browser page: the memory of the page after the last visit, compared with the
- * tenth. A kiosk runs for months, so a leak per visit would stop it.
- */
+/** A kiosk runs for months: memory after 500 visits in one browser page, beside that after the tenth. */
 import { spawnSync } from 'node:child_process';
 import type { CDPSession, Page } from 'playwright';
 import { heapBytes } from '../acts';

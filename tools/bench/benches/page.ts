@@ -1,7 +1,4 @@
-/**
- * The joining page compared with a hand-written page of the same content: Lighthouse, mobile, simulated
- * throttling, at 4 and 9 times CPU slow-down, median of five.
- */
+/** The joining page beside a hand-written page of the same content: Lighthouse, mobile, median of five. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

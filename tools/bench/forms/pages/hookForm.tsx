@@ -1,7 +1,4 @@
-/**
- * react-hook-form with MUI: text fields are registered, all other fields controlled, as in the documentation
- * of both.
- */
+/** react-hook-form with MUI: registered text fields, else controlled, as in the documentation of both. */
 import {
   Button,
   Checkbox,
