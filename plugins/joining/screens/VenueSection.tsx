@@ -1,4 +1,4 @@
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   addressLines,
@@ -9,7 +9,16 @@ import {
   useToday,
   type SectionProps,
 } from '../../../core/contract';
-import { Button, Card, Retry, Skeleton, Stack, TextField, useSearchTerm } from '../../../core/contract/ui';
+import {
+  Button,
+  Card,
+  onPlainClick,
+  Retry,
+  Skeleton,
+  Stack,
+  TextField,
+  useSearchTerm,
+} from '../../../core/contract/ui';
 import { VenueList } from '../components/VenueList';
 import { OpeningToday } from '../components/VenueCard';
 import type { Venue } from '../../../schemas/generated/api';
@@ -81,11 +90,10 @@ function ChosenVenue({ venue, onComplete }: { readonly venue: Venue; readonly on
     if (page?.venueSlug === undefined) navigation.go(offer ? membershipPath(venue, offer) : venuePath(venue));
     onComplete();
   };
-  const change = (event: MouseEvent) => {
-    event.preventDefault();
+  const change = onPlainClick(() => {
     dispatch(homeVenueCleared());
     navigation.go('/');
-  };
+  });
   return (
     <Stack gap={3}>
       <FirstProblems owner="joining.centre" />

@@ -39,6 +39,18 @@ test('Change location clears the home venue and returns to the list', async () =
   expect(document.cookie).not.toContain('foyer_venue');
 });
 
+test('Change location in a new tab keeps the home venue on this page', async () => {
+  const { user: person } = await openJoining({ path: '/centre/northgate' });
+  await person.click(await screen.findByRole('button', { name: /Edit Choose your home centre/ }));
+  // jsdom cannot open a tab.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await person.keyboard('{Control>}');
+  await person.click(screen.getByRole('link', { name: 'Change location' }));
+  await person.keyboard('{/Control}');
+  expect(screen.getByRole('link', { name: 'Change location' })).toBeVisible();
+  expect(document.cookie).toContain('foyer_venue=northgate');
+});
+
 async function throughDetails(person: Awaited<ReturnType<typeof openJoining>>['user']) {
   expect(await screen.findByText(/Your details cannot be edited now/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Continue' }));
