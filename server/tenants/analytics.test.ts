@@ -1,4 +1,4 @@
-import type { TenantDocument } from './documentTypes';
+import type { TenantDocument } from '../../schemas/generated/tenantDocument';
 import { originsOfAnalytics, resolveAnalytics } from './analytics';
 
 const written = (analytics: Partial<TenantDocument['analytics']>) => ({

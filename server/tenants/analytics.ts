@@ -1,6 +1,6 @@
 /** The analytics of a tenant, and the origins that its pages may load and send data to for it. */
 import type { ResolvedAnalytics } from '../../schemas/boot';
-import type { TenantDocument } from './documentTypes';
+import type { TenantDocument } from '../../schemas/generated/tenantDocument';
 
 type Written = Pick<TenantDocument, 'analytics'>;
 

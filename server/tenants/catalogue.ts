@@ -1,8 +1,18 @@
 /** What a tenant can configure: plugins with settings schemas, copy and facts, and parts of the shell. */
 import type { ValidateFunction } from 'ajv';
+import type { PluginManifest } from '../../schemas/generated/pluginManifest';
 import type { CopyTexts } from './copyTexts';
-import type { FactDeclaration, FlagDeclaration, PluginManifest, SectionDeclaration } from './manifestTypes';
 import type { Problem } from './problem';
+
+type EntryOf<List extends 'routes' | 'sections' | 'facts' | 'flags'> = NonNullable<
+  PluginManifest[List]
+>[number];
+export type RouteDeclaration = EntryOf<'routes'>;
+export type SectionDeclaration = EntryOf<'sections'>;
+export type FactDeclaration = EntryOf<'facts'>;
+export type FlagDeclaration = EntryOf<'flags'>;
+/** A call whose response is put into the page. */
+export type PreloadDeclaration = NonNullable<RouteDeclaration['preloads']>[number];
 
 export interface Plugin {
   readonly manifest: PluginManifest;

@@ -1,14 +1,13 @@
 /** Checks one area: its plugins exist and fit together, its routes do not clash, its flow is valid. */
 import type { AreaName } from '../../schemas/boot';
 import { AREAS } from './areas';
-import { ownerOf, type Catalogue, type Plugin } from './catalogue';
+import { ownerOf, type Catalogue, type Plugin, type RouteDeclaration } from './catalogue';
 import { declaredFacts, type Facts, type SettingsOf } from './facts';
 import type { FlowPart } from './flow';
 import { checkKeys } from './flowKeys';
 import { checkOrder } from './flowOrder';
 import { checkRequired } from './flowRequired';
 import { itemsOf, memberOf, nodeAt, textOf, type JsonNode, type Path } from './jsonTree';
-import type { RouteDeclaration } from './manifestTypes';
 import { hasUnknownPlugins, pluginsOfArea } from './pluginLists';
 import { readSectionUses, type SectionUse } from './sectionUses';
 import type { Reporter } from './source';

@@ -1,6 +1,7 @@
 /** Checks one tenant document: first its envelope, then its plugins, facts, copy and files. */
 import type { ValidateFunction } from 'ajv';
 import type { ResolvedServices } from '../../schemas/boot';
+import type { TenantDocument } from '../../schemas/generated/tenantDocument';
 import { AREAS } from './areas';
 import { pluginNames, type Catalogue } from './catalogue';
 import { checkCards } from './checkCards';
@@ -10,7 +11,6 @@ import { checkPlaces, languagesOf } from './checkPlaces';
 import { checkSchema } from './checkSchema';
 import { checkTitles } from './checkTitles';
 import { checkTranslations } from './checkTranslations';
-import type { TenantDocument } from './documentTypes';
 import { compileFacts, declaredFacts, type Facts, type SettingsOf } from './facts';
 import { migrate } from './formats';
 import { memberOf, membersOf, nodeAt, toValue, type JsonMember, type JsonNode } from './jsonTree';
@@ -86,7 +86,7 @@ function hasLostSettings(root: JsonNode, plugin: string): boolean {
 
 function withDefaults(root: JsonNode, envelope: ValidateFunction): TenantDocument {
   const value = toValue(root);
-  // Validation fills in the defaults. Errors were reported above.
+  // Validation fills in the defaults. Errors were reported above: only a document without errors is used.
   envelope(value);
   return value as TenantDocument;
 }

@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, CoreParts, OwnedFact, Plugin, PluginSection } from './catalogue';
+import type { Catalogue, CoreParts, FlagDeclaration, OwnedFact, Plugin, PluginSection } from './catalogue';
 import { checkPlugins } from './checkPlugins';
 import { readCopyTable, type CopyTable } from './copyTexts';
 import { readPlugin, type ReadPlugin } from './loadPlugin';
-import type { FlagDeclaration } from './manifestTypes';
 import { isError, type Problem, type Report } from './problem';
 import { nodeAt, toValue } from './jsonTree';
 import { copyFilesIn, foldersIn, readSource } from './readFile';

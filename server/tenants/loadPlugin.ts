@@ -1,11 +1,11 @@
 /** Reads one plugin's folder: manifest, settings schemas, copy. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PluginManifest } from '../../schemas/generated/pluginManifest';
 import { checkSchema } from './checkSchema';
 import type { Plugin, PluginSection } from './catalogue';
 import { BASE_LOCALE, readCopyTable, type CopyTable } from './copyTexts';
 import { memberOf, nodeAt, toValue, type JsonNode } from './jsonTree';
-import type { PluginManifest } from './manifestTypes';
 import type { Report } from './problem';
 import { readSource } from './readFile';
 import { compileSchema } from './schemas';

@@ -1,11 +1,10 @@
 /** An active tenant, as the server uses it. */
 import type { AreaName, FontStyle, ResolvedServices, ResolvedTenant } from '../../schemas/boot';
+import type { TenantDocument } from '../../schemas/generated/tenantDocument';
 import { join } from 'node:path';
 import { originsOfAnalytics, type AnalyticsOrigins } from './analytics';
-import type { Catalogue } from './catalogue';
+import type { Catalogue, PreloadDeclaration } from './catalogue';
 import type { CheckedDocument } from './checkDocument';
-import type { TenantDocument } from './documentTypes';
-import type { PreloadDeclaration } from './manifestTypes';
 import type { ReadTenant } from './readTenant';
 import { basePathOf, hashDocument, resolveArea } from './resolve';
 import { originsOfServices } from './services';
@@ -52,12 +51,11 @@ export function loadedTenant(
   options: ResolveOptions,
 ): LoadedTenant {
   const { document } = checked;
-  const hosts = document.hosts ?? [];
   const hash = hashDocument(checked, catalogue);
   return {
     id: read.id,
-    name: document.name ?? read.id,
-    hosts,
+    name: document.name,
+    hosts: document.hosts,
     hash,
     folder: read.folder,
     assetsDir: join(read.folder, 'assets'),

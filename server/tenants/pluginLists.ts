@@ -32,7 +32,7 @@ export function checkPluginNames(
   });
 }
 
-function listedNames(root: JsonNode, area: AreaName): string[] {
+export function listedNames(root: JsonNode, area: AreaName): string[] {
   return itemsOf(nodeAt(root, ['areas', area, 'plugins'])).flatMap((node) => textOf(node) ?? []);
 }
 

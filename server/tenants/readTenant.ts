@@ -3,8 +3,10 @@ import type { ValidateFunction } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../net/errorFacts';
+import { AREAS } from './areas';
 import type { Catalogue } from './catalogue';
 import { checkDocument, type CheckedDocument } from './checkDocument';
+import { listedNames } from './pluginLists';
 import { isError, type Problem, type Report } from './problem';
 import { readSource } from './readFile';
 import { compileSchema } from './schemas';
@@ -41,7 +43,7 @@ export function readTenant(
     const message = `There is no ${fileOf(dir, id)}. Write one (npm run new:tenant shows how), or remove the folder.`;
     if (source === undefined) add(ofDocument(dir, id, { code: 'missing-file', message }));
     const checked = source && checkDocument({ projectRoot, folder, id, source, catalogue, envelope, report });
-    const listed = Object.values(checked?.document.areas ?? {}).flatMap((area) => area.plugins ?? []);
+    const listed = checked ? AREAS.flatMap((area) => listedNames(checked.root, area)) : [];
     const blocked = listed.some((name) => catalogue.broken.has(name));
     return { id, folder, source, checked, blocked, problems };
   } catch (error) {

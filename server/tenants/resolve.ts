@@ -56,8 +56,8 @@ export function resolveArea(
   return deepFreeze({
     contract: 1,
     hash,
-    tenant: document.tenant ?? '',
-    name: document.name ?? '',
+    tenant: document.tenant,
+    name: document.name,
     locale,
     ...(language === locale ? {} : { language }),
     currency: document.currency,
@@ -80,7 +80,7 @@ export function resolveArea(
 }
 
 export function basePathOf({ document }: CheckedDocument, area: AreaName): string {
-  return document.areas?.[area]?.basePath ?? '/';
+  return document.areas[area]?.basePath ?? '/';
 }
 
 function resolvePlugin({ manifest }: Plugin, { settings }: CheckedDocument): ResolvedPlugin {

@@ -1,9 +1,9 @@
 /** Reads the sections of an area: the section that each use names, its condition and its settings. */
 import type { Condition } from '../../schemas/boot';
+import type { Section } from '../../schemas/generated/tenantDocument';
 import { ownerOf, type Catalogue, type PluginSection } from './catalogue';
 import { checkSchema } from './checkSchema';
 import { compileCondition, requiredWhen } from './conditions';
-import type { WrittenSection } from './documentTypes';
 import { factsIn, type Facts } from './facts';
 import {
   itemsOf,
@@ -25,7 +25,8 @@ import { nearest } from '../net/nearestName';
 
 export interface SectionUse {
   readonly node: JsonNode;
-  readonly written: WrittenSection;
+  /** Without defaults. A value that was reported is absent. */
+  readonly written: Partial<Section>;
   /** Undefined if the name was reported and has no correction. It may then be any section. */
   readonly section: PluginSection | undefined;
   /** Unique in the journey: `joining.centre`, or `joining.tenantQuestions#fitness`. */
@@ -65,7 +66,7 @@ function readUse(part: AreaPart, path: Path): SectionUse {
       ? requiredWhen(section, part.facts.known)
       : compileCondition(whenNode, part.facts.known, say);
   const settings = readSettings(part, path, section);
-  const written = toValue(node) as WrittenSection;
+  const written = toValue(node) as Partial<Section>;
   if (section?.repeatable === false) refuseKey(node, section, say);
   const key = section?.repeatable === false ? undefined : (written.key ?? textSetting(settings, 'key'));
   const use = section?.id ?? written.use ?? '';

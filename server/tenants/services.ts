@@ -1,7 +1,7 @@
 /** Providers of a tenant: map, geocoder, cards. */
 import type { ResolvedServices } from '../../schemas/boot';
+import type { TenantDocument } from '../../schemas/generated/tenantDocument';
 import type { CheckedDocument } from './checkDocument';
-import type { TenantDocument } from './documentTypes';
 
 /** Each service in the document overrides its stand-in. */
 export function resolveServices(

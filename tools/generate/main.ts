@@ -20,7 +20,7 @@ import {
   registryFile,
   settingsFile,
 } from './plugins';
-import { readShapes, seedFile, shapeFiles } from './shapes';
+import { documentFile, readShapes, seedFile, shapeFiles } from './shapes';
 import { tenantSchemaFile } from './tenantSchema';
 
 const root = process.cwd();
@@ -38,11 +38,16 @@ function unformatted(): Texts {
     ...callFiles(root, shapes),
     [`${FOLDER}/declarations.ts`, declarationsFile(root)],
     [`${FOLDER}/fieldOwners.ts`, fieldOwnersFile(root)],
+    [`${FOLDER}/pluginManifest.ts`, documentFile(root, 'schemas/plugin.schema.json', 'plugin_manifest')],
     [`${FOLDER}/preloadCalls.ts`, preloadCallsFile(root)],
     [`${FOLDER}/registry.ts`, registryFile(root)],
     [`${FOLDER}/seed.ts`, seedFile(root)],
     [`${FOLDER}/settings.ts`, settingsFile(root)],
     [`${FOLDER}/tenant.schema.json`, tenantSchemaFile(root)],
+    [
+      `${FOLDER}/tenantDocument.ts`,
+      documentFile(root, 'schemas/tenant/1/tenant.schema.json', 'tenant_document'),
+    ],
     ['server/providers/generated/cardProviders.ts', cardProvidersFile(root)],
     ['docs/configuration.md', configurationPage()],
     ...(process.argv.includes('--api') ? [['core/contract/api.md', apiReport(root)] as const] : []),

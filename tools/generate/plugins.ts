@@ -1,10 +1,11 @@
 /** Generates what depends on the plugins' manifests and on the card providers of the server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PluginManifest } from '../../schemas/generated/pluginManifest';
+import type { FactDeclaration } from '../../server/tenants/catalogue';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
-import type { FactDeclaration, PluginManifest } from '../../server/tenants/manifestTypes';
 import { foldersIn } from '../../server/tenants/readFile';
-import { comment, typeOf, union, type Spelling, type WireSchema } from './schemaTypes';
+import { comment, settingsSpelling, typeOf, union, type WireSchema } from './schemaTypes';
 
 type Entries<Value> = Iterable<readonly [name: string, value: Value]>;
 
@@ -129,9 +130,6 @@ const factType = ({ type, values }: FactDeclaration): string => (values ? nameUn
 
 const nameUnion = (names: readonly string[]): string =>
   names.length === 0 ? 'never' : union(names.map((name) => JSON.stringify(name)));
-
-/** Settings as a page has them: checked by the web host, with defaults filled in. */
-const settingsSpelling: Spelling = { key: (key) => JSON.stringify(key), prefix: '', defaulted: true };
 
 export function settingsFile(root: string): string {
   const { plugins, sections, cardProviders } = loadCatalogue(root);

@@ -35,6 +35,8 @@ export const answerSpelling: Spelling = { ...wireSpelling, prefix: 'Wire.' };
 export const browserSpelling: Spelling = { key: camelKey, prefix: '' };
 /** Requests use the keys of their calls. Shapes in them have the wire's keys. */
 export const requestSpelling: Spelling = { key: (key) => key, prefix: 'Wire.' };
+/** Settings and documents that the web host checked and filled with defaults. */
+export const settingsSpelling: Spelling = { key: (key) => JSON.stringify(key), prefix: '', defaulted: true };
 
 export function typeOf(schema: WireSchema, spelling: Spelling): string {
   if (schema.$ref !== undefined) return spelling.prefix + typeName(referredShape(schema.$ref));

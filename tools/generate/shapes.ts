@@ -1,4 +1,4 @@
-/** Generates the shapes of the wire as types and as schemas for the checks in the browser, and the types of the seed. */
+/** Generates the shapes of the wire as types and as schemas for the browser, and the types of documents and the seed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { camelKey } from '../../schemas/camelKey';
@@ -7,6 +7,7 @@ import {
   comment,
   referredShape,
   requestSpelling,
+  settingsSpelling,
   shapeConstant,
   typeName,
   typeOf,
@@ -79,6 +80,13 @@ function write(value: unknown, used: Set<string>, keysAreNames: boolean): string
       ([key, each]) => `${JSON.stringify(key)}: ${write(each, used, key === 'properties' && !keysAreNames)}`,
     );
   return `{ ${entries.join(', ')} }`;
+}
+
+/** The types of a document and of its `$defs`. `name` is the name of the whole document in snake_case. */
+export function documentFile(root: string, schema: string, name: string): string {
+  const text = readFileSync(join(root, schema), 'utf8');
+  const { $defs, ...whole } = JSON.parse(text) as WireSchema & { readonly $defs: Shapes };
+  return `/** \`${schema}\`, checked and with its defaults. */\n\n${declarations({ ...$defs, [name]: whole }, settingsSpelling)}`;
 }
 
 /** The types of the seed files of a tenant. Keys are quoted, because some have hyphens. */

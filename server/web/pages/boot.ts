@@ -10,7 +10,7 @@ import type {
 import { isRecord } from '../../../schemas/isRecord';
 import type { WebConfig } from '../config';
 import { sessionRules } from '../proxy/session';
-import type { PreloadDeclaration } from '../../tenants/manifestTypes';
+import type { PreloadDeclaration } from '../../tenants/catalogue';
 import type { Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import type { FoundRoute } from './routeOf';
