@@ -1,11 +1,11 @@
 /** Earlier shifts: the user's own, and for managers those of all staff. */
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import { useCopy, dataOf, isLoading } from '../../../core/contract';
-import { LinkButton, Notice, Skeleton, Stack } from '../../../core/contract/ui';
+import { useCopy, useRemoteData, dataOf } from '../../../core/contract';
+import { LinkButton, Loaded, Skeleton, Stack } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { selectEarlierShifts } from '../state/counter';
+import { shifts } from '../state/events';
 import { Heading, Plain, Quiet, Strong } from './counterStyles';
 import { ShiftReport } from './ShiftReport';
 import { useInstantText } from './texts';
@@ -61,29 +61,36 @@ function ShiftRow({ shift, open, onOpen }: RowProps) {
 
 export function EarlierShifts() {
   const copy = useCopy();
-  const remote = useSelector(selectEarlierShifts);
+  const [remote, reload] = useRemoteData(selectEarlierShifts, shifts, undefined);
   const [openId, setOpenId] = useState<string>();
-  const list = dataOf(remote);
-  const open = list?.find(({ id }) => id === openId);
+  const open = dataOf(remote)?.find(({ id }) => id === openId);
   return (
     <Stack gap={2}>
       <Folded aria-label={copy('front-of-house.shift.earlier')}>
         <Heading>{copy('front-of-house.shift.earlier')}</Heading>
-        {isLoading(remote) && <Skeleton height={96} />}
-        {remote.status === 'failed' && <Notice kind="danger">{remote.error.message}</Notice>}
-        {list?.length === 0 && <Quiet>{copy('front-of-house.shift.noEarlier')}</Quiet>}
-        {list && (
-          <Plain>
-            {list.map((shift) => (
-              <ShiftRow
-                key={shift.id}
-                shift={shift}
-                open={shift.id === openId}
-                onOpen={() => setOpenId(shift.id === openId ? undefined : shift.id)}
-              />
-            ))}
-          </Plain>
-        )}
+        <Loaded
+          remote={remote}
+          title={copy('front-of-house.shift.earlierFailed')}
+          onRetry={reload}
+          placeholder={<Skeleton height={96} />}
+        >
+          {(list) =>
+            list.length === 0 ? (
+              <Quiet>{copy('front-of-house.shift.noEarlier')}</Quiet>
+            ) : (
+              <Plain>
+                {list.map((shift) => (
+                  <ShiftRow
+                    key={shift.id}
+                    shift={shift}
+                    open={shift.id === openId}
+                    onOpen={() => setOpenId(shift.id === openId ? undefined : shift.id)}
+                  />
+                ))}
+              </Plain>
+            )
+          }
+        </Loaded>
       </Folded>
       {open && <ShiftReport shift={open} />}
     </Stack>

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCopy, typedLine } from '../../../core/contract';
-import { Icon, Notice, Spinner, Stack, TextField } from '../../../core/contract/ui';
+import { Icon, Notice, Retry, Spinner, Stack, TextField } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import type { Found } from '../state/customer';
 import { customerChosen, searchSubmitted, termTyped } from '../state/events';
@@ -70,6 +70,8 @@ export function FindCustomer({ term, found }: { readonly term: string; readonly 
     if (event.key === 'Escape' && term !== '') dispatch(termTyped({ term: '' }));
   };
 
+  const retry = () => dispatch(searchSubmitted({ term }));
+
   return (
     <Area>
       <Stack gap={2}>
@@ -120,9 +122,7 @@ export function FindCustomer({ term, found }: { readonly term: string; readonly 
           ))}
         </Plain>
         {found.at === 'failed' && (
-          <Notice kind="danger" role="alert" title={copy('front-of-house.find.failed')}>
-            {found.message}
-          </Notice>
+          <Retry title={copy('front-of-house.find.failed')} message={found.message} onRetry={retry} />
         )}
         {found.at === 'ready' && customers.length === 0 && (
           <Notice kind="info" title={copy('front-of-house.find.none', { term: typedLine(term) })}>

@@ -157,13 +157,16 @@ describe('finding a customer', () => {
     expect(asked).toEqual(['bloggs']);
   });
 
-  test('no result and a failed search show a message', async () => {
+  test('no result and a failed search show a message, and a failed search can be repeated', async () => {
     const { user } = await openCounter([answered(CUSTOMERS, [], { more: false })]);
     await user.type(await finder(), 'zz{Enter}');
     expect(await screen.findByText('No customer matches “zz”')).toBeVisible();
     network.use(refused(CUSTOMERS, 500));
     await user.type(await finder(), 'y{Enter}');
     expect(await screen.findByText('We could not search for customers')).toBeVisible();
+    network.use(answered(CUSTOMERS, [], { more: false }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No customer matches “zzy”')).toBeVisible();
   });
 });
 

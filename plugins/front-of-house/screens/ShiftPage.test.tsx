@@ -121,12 +121,20 @@ test('earlier shifts are listed, and each opens its report', async () => {
 });
 
 test('a shift that fails to load shows a message, and can be requested again', async () => {
-  const { user } = await openCounter([refused(SHIFT, 500), refused(SHIFTS, 500)], at);
+  const { user } = await openCounter([refused(SHIFT, 500)], at);
   expect(await screen.findByText('We could not load your shift')).toBeVisible();
-  network.use(answered(SHIFT, shift()), answered(SHIFTS, []));
+  network.use(answered(SHIFT, shift()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'So far' })).toBeVisible();
-  expect(screen.getByText('No shift has been closed yet.')).toBeVisible();
+});
+
+test('earlier shifts that fail to load show a message, and can be requested again', async () => {
+  const { user } = await openCounter([refused(SHIFTS, 500)], at);
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier shifts' }));
+  expect(await earlier.findByRole('alert')).toHaveTextContent('We could not load earlier shifts');
+  network.use(answered(SHIFTS, []));
+  await user.click(earlier.getByRole('button', { name: 'Try again' }));
+  expect(await earlier.findByText('No shift has been closed yet.')).toBeVisible();
 });
 
 test('the page passes axe', async () => {

@@ -10,8 +10,8 @@ import { Heading, Quiet, Title } from '../components/counterStyles';
 import { CashUp, OpenShift } from '../components/shiftForms';
 import { ShiftPayments, ShiftReport, ShiftTotals } from '../components/ShiftReport';
 import { useInstantText } from '../components/texts';
-import { selectEarlierShifts, selectShift, selectShiftChange } from '../state/counter';
-import { shift, shifts } from '../state/events';
+import { selectShift, selectShiftChange } from '../state/counter';
+import { shift } from '../state/events';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -65,18 +65,13 @@ function CurrentShift({ shift: current }: { readonly shift: Shift | null }) {
 function Inside() {
   const copy = useCopy();
   const [remote, reload] = useRemoteData(selectShift, shift, undefined);
-  const [, reloadEarlier] = useRemoteData(selectEarlierShifts, shifts, undefined);
-  const reloadAll = () => {
-    reload();
-    reloadEarlier();
-  };
   return (
     <Page>
       <OnScreen>{copy('front-of-house.shift.heading')}</OnScreen>
       <Loaded
         remote={remote}
         title={copy('front-of-house.shift.failed')}
-        onRetry={reloadAll}
+        onRetry={reload}
         placeholder={<Skeleton height={240} />}
       >
         {(current) => <CurrentShift shift={current} />}
