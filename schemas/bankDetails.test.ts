@@ -2,7 +2,7 @@ import { bankDetailsBody, bankDetailsOf, NO_BANK_DETAILS, typedBankDetails } fro
 
 const typed = {
   ...NO_BANK_DETAILS,
-  accountHolder: ' Ann  Test ',
+  accountHolder: ' Ann Test ',
   accountNumber: '1234 5678',
   sortCode: '11-22-33',
   billingPostcode: 'ls14dy',
