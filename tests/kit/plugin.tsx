@@ -12,6 +12,7 @@ export { expectConsoleError } from '../../core/testing/console';
 export { expectReopenedByForward } from '../../core/testing/dialogHistory';
 export { pause } from '../../core/testing/pause';
 export { routeOf } from '../../core/shell/testing/boot';
+export { USER } from '../../core/shell/testing/user';
 
 /** The parts of a `plugin.json` that a page needs. */
 export interface Manifest {
@@ -51,7 +52,7 @@ export interface PluginPage {
   readonly mode?: Partial<PageMode>;
   readonly document?: Partial<ResolvedTenant>;
   readonly boot?: Partial<Boot>;
-  /** A session exists. The test must then answer `getUser` too. */
+  /** A session exists. The test must then answer `getUser` too, for example with `USER`. */
   readonly signedIn?: boolean;
   readonly others?: readonly OtherPlugin[];
 }

@@ -53,6 +53,17 @@ test('every code block names its file', () => {
   expect(blocks.filter(({ file }) => file === undefined)).toEqual([]);
 });
 
+test('the table of slots lists every slot of core and of the plugins', () => {
+  const { slots } = JSON.parse(readFileSync(join(root, 'schemas/tenant/core.json'), 'utf8')) as {
+    readonly slots: readonly string[];
+  };
+  const provided = [...loadCatalogue(root).plugins.values()].flatMap(
+    ({ manifest }) => manifest.slots?.provides ?? [],
+  );
+  const listed = [...document.matchAll(/^\| `([\w.]+\/v\d+)`/gm)].map(([, slot]) => slot);
+  expect(listed.toSorted()).toEqual([...slots, ...provided].toSorted());
+});
+
 test('the code of the document compiles', async () => {
   const { default: ts } = await import('typescript');
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
