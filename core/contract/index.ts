@@ -41,6 +41,7 @@ export type { AreaLink } from '../shell/layout/navigationLinks';
 export { download } from '../shell/routing/download';
 export { journeyScreen } from '../shell/journey/useJourney';
 export { lazyHydration } from '../hydration/lazyHydration';
+export { deferredSagas } from '../shell/plugins/deferredSagas';
 export { lazyPart } from '../shell/plugins/lazyPart';
 export { lazyScreen } from '../shell/plugins/lazyPart';
 export { onFirstUserActivity } from '../hydration/firstUserActivity';

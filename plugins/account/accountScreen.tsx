@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Suspense, type ComponentType } from 'react';
 import { lazyScreen } from '../../core/contract';
 import { AccountNavigation } from './components/AccountNavigation';
-import { loadSagas } from './workflows/deferredSagas';
+import { accountSagas } from './workflows/deferredSagas';
 
 // The list of pages is beside the page on wide screens and above it on narrow ones, by CSS alone.
 const Frame = styled('div')(({ theme }) => ({
@@ -19,7 +19,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** A page of the account. Its code is loaded on demand, and the list of pages stays visible meanwhile. */
 export function accountScreen(load: () => Promise<{ readonly default: ComponentType }>) {
-  const Screen = lazyScreen(async () => (await Promise.all([load(), loadSagas()]))[0]);
+  const Screen = lazyScreen(async () => (await Promise.all([load(), accountSagas.load()]))[0]);
   const Page = () => (
     <Frame>
       <AccountNavigation />

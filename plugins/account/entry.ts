@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/contract';
 import { accountScreen } from './accountScreen';
 import { accountSlice } from './state/account';
-import { deferred } from './workflows/deferredSagas';
+import { accountSagas } from './workflows/deferredSagas';
 
 const BookingsPage = accountScreen(
   () => import(/* webpackChunkName: "account-bookings" */ './screens/BookingsPage'),
@@ -37,11 +37,11 @@ export default definePlugin('account', {
   },
   slices: [accountSlice],
   workflows: {
-    'account.load': deferred('watchAccountData'),
-    'account.bookings': deferred('watchCancelBooking'),
-    'account.guestPasses': deferred('watchGuestPasses'),
-    'account.documents': deferred('watchUploadDocument'),
-    'account.card': deferred('watchRemoveCard'),
-    'account.basket': deferred('watchAddToBasket'),
+    'account.load': accountSagas.saga('watchAccountData'),
+    'account.bookings': accountSagas.saga('watchCancelBooking'),
+    'account.guestPasses': accountSagas.saga('watchGuestPasses'),
+    'account.documents': accountSagas.saga('watchUploadDocument'),
+    'account.card': accountSagas.saga('watchRemoveCard'),
+    'account.basket': accountSagas.saga('watchAddToBasket'),
   },
 });

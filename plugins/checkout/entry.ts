@@ -1,23 +1,28 @@
-import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
+import { deferredSagas, definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { BasketItem } from './components/BasketItem';
 import { useCardProviderForm } from './components/cardProviderForm';
 import * as cartEvents from './state/cartEvents';
 import { cartSlice, itemCountFact, selectCart, selectItemCount } from './state/cartView';
 import { checkoutSlice, confirmationSlice, selectPaymentInFlight } from './state/selectors';
-import { afterDeclinedPayment } from './workflows/afterDeclinedPayment';
 import { cart } from './workflows/cart';
-import { opening } from './workflows/loadCart';
-import { watchOrder } from './workflows/loadOrder';
-import { payment } from './workflows/payment';
-import { sessionChanges } from './workflows/sessionChanges';
-import { startOver } from './workflows/deferredStartOver';
+import { clearBilling } from './workflows/clearBilling';
 
-const CheckoutPage = lazyScreen(
-  () => import(/* webpackChunkName: "checkout-page" */ './screens/CheckoutPage'),
+// Other pages use only the cart. A payment goes on when its page is left: the sagas never stop.
+const checkoutSagas = deferredSagas(
+  () => import(/* webpackChunkName: "checkout-page" */ './workflows/sagas'),
 );
-const ConfirmationPage = lazyScreen(
-  () => import(/* webpackChunkName: "checkout-confirmation" */ './screens/ConfirmationPage'),
+const orderSagas = deferredSagas(
+  () => import(/* webpackChunkName: "checkout-confirmation" */ './workflows/loadOrder'),
 );
+
+const CheckoutPage = lazyScreen(async () => {
+  await checkoutSagas.load();
+  return import(/* webpackChunkName: "checkout-page" */ './screens/CheckoutPage');
+});
+const ConfirmationPage = lazyScreen(async () => {
+  await orderSagas.load();
+  return import(/* webpackChunkName: "checkout-confirmation" */ './screens/ConfirmationPage');
+});
 const HoldCountdown = lazyPart(
   () => import(/* webpackChunkName: "checkout-cart" */ './components/HoldCountdown'),
 );
@@ -36,12 +41,13 @@ export default definePlugin('checkout', {
   slots: { 'checkout.basket': { component: BasketItem } },
   slices: [checkoutSlice, cartSlice, confirmationSlice],
   workflows: {
-    'checkout.load': opening,
-    'checkout.payment': payment,
-    'checkout.afterDeclinedPayment': afterDeclinedPayment,
-    'checkout.startOver': startOver,
-    'checkout.session': sessionChanges,
-    'checkout.order': watchOrder,
+    'checkout.load': checkoutSagas.saga('opening'),
+    'checkout.payment': checkoutSagas.saga('payment'),
+    'checkout.afterDeclinedPayment': checkoutSagas.saga('afterDeclinedPayment'),
+    'checkout.startOver': checkoutSagas.saga('startOver'),
+    'checkout.session': checkoutSagas.saga('sessionChanges'),
+    'checkout.billing': clearBilling,
+    'checkout.order': orderSagas.saga('watchOrder'),
     'checkout.cart': cart,
   },
   facts: {

@@ -59,6 +59,7 @@ export interface PluginDeclarations {
       | 'checkout.afterDeclinedPayment'
       | 'checkout.startOver'
       | 'checkout.session'
+      | 'checkout.billing'
       | 'checkout.order'
       | 'checkout.cart';
     readonly facts: 'cart.itemCount' | 'payment.inFlight';

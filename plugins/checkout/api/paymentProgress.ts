@@ -10,6 +10,7 @@ import type { CompletePaymentAnswer } from '../../../schemas/generated/calls/com
 import type { PayCartAnswer } from '../../../schemas/generated/calls/payCart';
 import type { Decline, DeclineReason } from '../domain/payment';
 import { isBankAddress, type BankChallenge } from '../domain/sca';
+import { serverMessageOf } from './serverMessage';
 
 export type PaymentOutcome =
   | { readonly kind: 'taken'; readonly orderId: string }
@@ -97,10 +98,6 @@ function progressOf(state: PaymentState): PaymentProgress {
       return state.state satisfies never;
   }
 }
-
-/** The server's message of a failure, or undefined when it sent none. */
-export const serverMessageOf = (failure: Failure): string | undefined =>
-  'code' in failure && !failure.hasDefaultMessage ? failure.message : undefined;
 
 /** Uses the server's message. Without one, the screen shows the specification's text. */
 const refusedAs = (failure: Failure, reason?: DeclineReason): PaymentOutcome =>

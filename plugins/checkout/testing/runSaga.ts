@@ -26,7 +26,7 @@ import { confirmationReducer } from '../state/confirmation';
 import { afterDeclinedPayment } from '../workflows/afterDeclinedPayment';
 import { opening } from '../workflows/loadCart';
 import { payment } from '../workflows/payment';
-import { startOver } from '../workflows/deferredStartOver';
+import { startOver } from '../workflows/startOver';
 
 type Answer = Result<unknown> | Tokenised | Promise<Result<unknown> | Tokenised>;
 

@@ -6,12 +6,12 @@ import { readCard } from '../state/cardFormHandle';
 import * as events from '../state/events';
 import { selectConsent, selectPaying, type Consent } from '../state/selectors';
 import { authorise, billingOf } from './authorisePayment';
+import { isOwnLogout } from './clearBilling';
 import { confirmFreeOrder } from './confirmFreeOrder';
 import { fetchStatus, reportCustomerGone } from './fetchPaymentStatus';
 import { followPayment, newPaymentAttempt } from './followPayment';
 import { reportOutcome } from './reportOutcome';
 import { requestNewConsent } from './requestNewConsent';
-import { isOwnLogout } from './sessionChanges';
 import { tokenise } from './tokenise';
 
 function* payByCard(first: Consent): Generator<unknown, PaymentOutcome | undefined, unknown> {

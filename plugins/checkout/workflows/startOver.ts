@@ -1,11 +1,12 @@
-import { call, put } from 'typed-redux-saga';
+/** 'Cancel selection and start over' on the checkout page. */
+import { call, put, takeLeading } from 'typed-redux-saga';
 import { callApi, navigationRequested, sectionsReset, postToHost } from '../../../core/contract';
 import { clearCart } from '../../../schemas/generated/calls/clearCart';
 import { cartLoaded, reloadRequested } from '../state/cartEvents';
-import { selectionCancelled, startOverFailed } from '../state/events';
+import { selectionCancelled, startOverFailed, startOverRequested } from '../state/events';
 import { reportCartFailure, showToast } from './toasts';
 
-export function* startOverSaga(): Generator<unknown, void, unknown> {
+function* saga() {
   const cleared = yield* callApi(clearCart, { body: { source: 'online-joining' } });
   if (!cleared.ok) {
     yield* put(startOverFailed());
@@ -18,4 +19,8 @@ export function* startOverSaga(): Generator<unknown, void, unknown> {
   yield* put(sectionsReset());
   yield* showToast('checkout.toast.cleared', 'TOAST_SUCCESS');
   yield* put(navigationRequested({ path: '/' }));
+}
+
+export function* startOver(): Generator<unknown, void, unknown> {
+  yield* takeLeading(startOverRequested, saga);
 }

@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga';
 import { isPriceUnavailable, selectCopy, toastShown, type Failure, type Toast } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
-import { serverMessageOf } from '../api/paymentProgress';
+import { serverMessageOf } from '../api/serverMessage';
 import { removedItemsRead } from '../state/cartEvents';
 import { selectItemCount } from '../state/cartView';
 
