@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { recordPress } from './eventReplay';
 import { markUserActive, onFirstUserActivity } from './firstUserActivity';
-import { whenInView } from './LoadWhenNear';
+import { whenInView } from './LoadWhenInView';
 
 /** After this time in view, the code loads without user activity. The first screen is ready by then. */
 const SEEN_MS = 4000;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Suspense, type ComponentType } from 'react';
 import { lazyScreen } from '../../core/contract';
 import { AccountNavigation } from './components/AccountNavigation';
-import { accountSagas } from './workflows/deferredSagas';
+import { accountSagas, homeSagas } from './deferredSagas';
 
 // The list of pages is beside the page on wide screens and above it on narrow ones, by CSS alone.
 const Frame = styled('div')(({ theme }) => ({
@@ -17,9 +17,17 @@ const Frame = styled('div')(({ theme }) => ({
   '@media print': { display: 'block' },
 }));
 
-/** A page of the account. Its code is loaded on demand, and the list of pages stays visible meanwhile. */
-export function accountScreen(load: () => Promise<{ readonly default: ComponentType }>) {
-  const Screen = lazyScreen(async () => (await Promise.all([load(), accountSagas.load()]))[0]);
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+/**
+ * A page of the account. Its code is loaded on demand, and the list of pages stays visible meanwhile. The
+ * home page needs only some of the sagas.
+ */
+export function accountScreen(load: Load, { home = false } = {}) {
+  const Screen = lazyScreen(async () => {
+    const [page] = await Promise.all([load(), homeSagas.load(), home || accountSagas.load()]);
+    return page;
+  });
   const Page = () => (
     <Frame>
       <AccountNavigation />

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/contract';
 import { accountScreen } from './accountScreen';
 import { accountSlice } from './state/account';
-import { accountSagas } from './workflows/deferredSagas';
+import { accountSagas, homeSagas } from './deferredSagas';
 
 const BookingsPage = accountScreen(
   () => import(/* webpackChunkName: "account-bookings" */ './screens/BookingsPage'),
@@ -11,6 +11,7 @@ export default definePlugin('account', {
   routes: {
     'account.home': accountScreen(
       () => import(/* webpackChunkName: "account-dashboard" */ './screens/DashboardPage'),
+      { home: true },
     ),
     'account.details': accountScreen(
       () => import(/* webpackChunkName: "account-details" */ './screens/DetailsPage'),
@@ -37,6 +38,7 @@ export default definePlugin('account', {
   },
   slices: [accountSlice],
   workflows: {
+    'account.home': homeSagas.saga('watchHomeData'),
     'account.load': accountSagas.saga('watchAccountData'),
     'account.bookings': accountSagas.saga('watchCancelBooking'),
     'account.guestPasses': accountSagas.saga('watchGuestPasses'),

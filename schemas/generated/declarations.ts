@@ -18,6 +18,7 @@ export interface PluginDeclarations {
     readonly slots: never;
     readonly slices: 'account';
     readonly workflows:
+      | 'account.home'
       | 'account.load'
       | 'account.bookings'
       | 'account.guestPasses'

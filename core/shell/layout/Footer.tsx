@@ -3,7 +3,7 @@ import { useCopy } from '../../tenant/copy';
 import { LinkButton } from '../../ui/controls/LinkButton';
 import { SafeHtml } from '../../ui/display/SafeHtml';
 import { useConsent } from '../consent/consent';
-import { LoadWhenNear } from '../../hydration/LoadWhenNear';
+import { LoadWhenInView } from '../../hydration/LoadWhenInView';
 
 const Root = styled('footer')(({ theme }) => ({
   marginTop: theme.spacing(8),
@@ -40,9 +40,9 @@ export function Footer({ html }: { readonly html: string | undefined }) {
     <Root>
       <Inner>
         {html !== undefined && (
-          <LoadWhenNear>
+          <LoadWhenInView>
             <SafeHtml html={html} />
-          </LoadWhenNear>
+          </LoadWhenInView>
         )}
         {consent.offered && <LinkButton onClick={consent.askAgain}>{copy('core.footer.cookies')}</LinkButton>}
       </Inner>

@@ -2,8 +2,12 @@ import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../../core/contract';
 import { LoadingLine } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
+import { accountSagas } from '../deferredSagas';
 
-const CancelBooking = lazyPart(() => import(/* webpackChunkName: "account-cancel" */ './CancelBooking'));
+const CancelBooking = lazyPart(async () => {
+  await accountSagas.load();
+  return import(/* webpackChunkName: "account-cancel" */ './CancelBooking');
+});
 
 /** The dialog for one booking of a list. It reads the list, so that it shows the newest data of the server. */
 export function useCancelBooking(bookings: readonly Booking[]) {

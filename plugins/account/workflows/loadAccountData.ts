@@ -1,13 +1,11 @@
-/** Loads the data of a page each time the page opens, because it may have changed elsewhere. */
+/** Loads the data of the pages behind the home page. */
 import { fork } from 'typed-redux-saga';
 import { watchRemote } from '../../../core/contract';
 import * as calls from '../api/calls';
 import * as events from '../state/events';
 
 export function* watchAccountData() {
-  yield* fork(watchRemote, events.memberships, calls.fetchMyMemberships);
   yield* fork(watchRemote, events.documents, calls.fetchMyDocuments);
-  yield* fork(watchRemote, events.bookings, calls.fetchMyBookings);
   yield* fork(watchRemote, events.packages, calls.fetchMyPackages);
   yield* fork(watchRemote, events.packageTypes, calls.fetchPackageTypes);
   yield* fork(watchRemote, events.guestPasses, calls.fetchGuestPasses);
@@ -15,6 +13,4 @@ export function* watchAccountData() {
   yield* fork(watchRemote, events.receipt, calls.fetchOrder);
   yield* fork(watchRemote, events.savedCard, calls.fetchSavedCard);
   yield* fork(watchRemote, events.credit, calls.fetchMyCredit);
-  yield* fork(watchRemote, events.directDebit, calls.fetchMyDirectDebit);
-  yield* fork(watchRemote, events.penalties, calls.fetchMyPenalties);
 }

@@ -1,4 +1,4 @@
-/** All sagas of the account, in one chunk that is loaded with the first page. */
+/** The sagas of the account that its home page does not need. */
 export { watchAddToBasket } from './addToBasket';
 export { watchCancelBooking } from './cancelBooking';
 export { watchRemoveCard } from './removeCard';

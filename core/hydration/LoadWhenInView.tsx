@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { onFirstUserActivity } from './firstUserActivity';
+
+/** Runs `action` when the element is in view in a visible window. Returns a function that cancels it. */
+export function whenInView(element: Element, action: () => void): () => void {
+  if (!('IntersectionObserver' in window)) return () => undefined;
+  const look = (seen: readonly IntersectionObserverEntry[]) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    action();
+  };
+  const observer = new IntersectionObserver(look);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Renders its children after the first activity of the user, such as a scroll, or when they are in view. */
+export function LoadWhenInView({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isShown || !place.current) return undefined;
+    const show = () => setShown(true);
+    const cancels = [onFirstUserActivity(show), whenInView(place.current, show)];
+    return () => cancels.forEach((cancel) => cancel());
+  }, [isShown]);
+  return <div ref={place}>{isShown && children}</div>;
+}
