@@ -13,7 +13,7 @@ type DeclaredEntry<
 } & {
   readonly notFound?: {
     readonly [Call in Names['preloaded']]?: (
-      asked: Pick<PreloadedResponse<Call, Name>, 'params'>,
+      response: Pick<PreloadedResponse<Call, Name>, 'params'>,
     ) => FoyerEvent;
   };
 };

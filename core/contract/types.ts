@@ -185,7 +185,7 @@ export interface PluginEntry extends Partial<Omit<PluginParts, 'facts' | 'ports'
   readonly ports?: Partial<PortMap>;
   readonly preloaded?: Readonly<Record<string, (response: PreloadedResponse) => FoyerEvent | undefined>>;
   /** By call: the event if the platform has no item at this address. */
-  readonly notFound?: Readonly<Record<string, (asked: Pick<PreloadedResponse, 'params'>) => FoyerEvent>>;
+  readonly notFound?: Readonly<Record<string, (response: Pick<PreloadedResponse, 'params'>) => FoyerEvent>>;
 }
 
 /**

@@ -96,12 +96,12 @@ function watchSize(): () => void {
     reported = height;
     postToHost({ type: 'resize', height });
   };
-  const look = () => {
+  const measure = () => {
     clearTimeout(later);
     if (heightNow() > reported) tell();
     else later = setTimeout(tell, SETTLED_MS);
   };
-  const observer = new ResizeObserver(look);
+  const observer = new ResizeObserver(measure);
   observer.observe(root);
   tell();
   return () => {

@@ -85,9 +85,9 @@ const NO_DEFAULTS = {
 const Hint = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color: theme.foyer.textQuiet }));
 
 /** Before a reload, a change of app on a phone, or Back, the text of the focused field is added to the answers. */
-function useReportBeforeUnload(talk: FieldMessages) {
+function useReportBeforeUnload(messages: FieldMessages) {
   useEffect(() => {
-    const give = talk.giveNow;
+    const give = messages.giveNow;
     const hidden = () => {
       if (document.visibilityState === 'hidden') give();
     };
@@ -99,7 +99,7 @@ function useReportBeforeUnload(talk: FieldMessages) {
       window.removeEventListener('popstate', give);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [talk]);
+  }, [messages]);
 }
 
 /** A form of questions. Large (rjsf): import it through `lazyQuestionForm.tsx`. */
@@ -107,14 +107,14 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const { schema: source, answers, onChange, onSubmit, serverErrors, busy, extra, extraErrors = [] } = props;
   const { model, checksum } = source;
   const { data, change, give } = useFormData(source, answers, onChange);
-  const { prefix, talk, attempts, summary, onLeft, attempt } = useFormErrors(
+  const { prefix, messages, attempts, summary, onLeft, attempt } = useFormErrors(
     model,
     data,
     busy === true,
     serverErrors,
     props.extraIds,
   );
-  useReportBeforeUnload(talk);
+  useReportBeforeUnload(messages);
   useEarlyInput(`${prefix}-form`);
   const send = (sent: FormData) => {
     if (busy) return;
@@ -122,8 +122,8 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
     if (attempt(sent) && extraErrors.length === 0) onSubmit(give(sent));
   };
   return (
-    <FieldMessagesContext value={talk}>
-      <Stack gap={3} onSubmitCapture={talk.giveNow}>
+    <FieldMessagesContext value={messages}>
+      <Stack gap={3} onSubmitCapture={messages.giveNow}>
         <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
         <Form<FormData>
           id={`${prefix}-form`}
@@ -136,7 +136,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
           templates={TEMPLATES}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
           idPrefix={prefix}
-          autoComplete={talk.kiosk ? 'off' : undefined}
+          autoComplete={messages.kiosk ? 'off' : undefined}
           noValidate
           noHtml5Validate
           showErrorList={false}

@@ -116,12 +116,12 @@ export interface WidgetCopy {
 
 /** Label, help and error of a widget, in the form of the controls of core/ui. */
 export function useWidgetCopy(props: WidgetProps): WidgetCopy {
-  const talk = useFieldMessages();
-  const message = () => talk.messageOf(props.id);
+  const messages = useFieldMessages();
+  const message = () => messages.messageOf(props.id);
   return {
     label: props.label,
     help: helpOf(props),
-    error: useSyncExternalStore(talk.subscribe, message, message),
+    error: useSyncExternalStore(messages.subscribe, message, message),
     optional: !props.required && !props.readonly,
   };
 }

@@ -40,17 +40,17 @@ const opened = new WeakMap<object, RJSFSchema>();
 
 /** The group with the questions that these answers make visible. The same object for the same questions. */
 function openedGroup(group: RJSFSchema, data: unknown): RJSFSchema {
-  const asked = group.allOf === undefined ? group : readGroup(group, data).group;
-  const known = opened.get(asked);
+  const visibleGroup = group.allOf === undefined ? group : readGroup(group, data).group;
+  const known = opened.get(visibleGroup);
   if (known) return known;
-  const questions = Object.entries(asked.properties ?? {}).map(([name, question]) => [
+  const questions = Object.entries(visibleGroup.properties ?? {}).map(([name, question]) => [
     name,
     isRecord(question) ? foldedSchema(question) : question,
   ]);
   // Stored answers to hidden questions must not appear as additional properties.
-  const { additionalProperties: _others, ...shown } = asked;
+  const { additionalProperties: _others, ...shown } = visibleGroup;
   const made = { ...shown, properties: Object.fromEntries(questions) as RJSFSchema['properties'] };
-  opened.set(asked, made);
+  opened.set(visibleGroup, made);
   return made;
 }
 
@@ -58,16 +58,16 @@ function openedGroup(group: RJSFSchema, data: unknown): RJSFSchema {
  * A question that appears or disappears moves the content below it. It waits until a press has ended, so that
  * the pressed control does not move.
  */
-function useSteady(group: RJSFSchema, wanted: RJSFSchema): RJSFSchema {
-  const [held, hold] = useState({ group, shown: wanted });
-  const latest = useRef(wanted);
-  const isAnother = held.group !== group;
-  const shown = isAnother ? wanted : held.shown;
+function useSteady(group: RJSFSchema, nextGroup: RJSFSchema): RJSFSchema {
+  const [current, hold] = useState({ group, shown: nextGroup });
+  const latest = useRef(nextGroup);
+  const isAnother = current.group !== group;
+  const shown = isAnother ? nextGroup : current.shown;
   useLayoutEffect(() => {
-    latest.current = wanted;
-    if (isAnother) hold({ group, shown: wanted });
-    else if (shown !== wanted) afterPress(() => hold({ group, shown: latest.current }));
-  }, [group, wanted, shown, isAnother]);
+    latest.current = nextGroup;
+    if (isAnother) hold({ group, shown: nextGroup });
+    else if (shown !== nextGroup) afterPress(() => hold({ group, shown: latest.current }));
+  }, [group, nextGroup, shown, isAnother]);
   return shown;
 }
 

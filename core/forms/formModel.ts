@@ -34,11 +34,11 @@ function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem |
 /** Groups without the questions that cannot be shown, which are reported, and without empty groups. */
 export function usableGroups<Asked, G extends { readonly questions: readonly Asked[] }>(
   groups: readonly G[],
-  questionOf: (asked: Asked) => Question,
+  questionOf: (source: Asked) => Question,
 ): readonly G[] {
   const seen = new Set<string>();
-  const keep = (asked: Asked) => {
-    const question = questionOf(asked);
+  const keep = (source: Asked) => {
+    const question = questionOf(source);
     const problem = problemOf(question, seen);
     if (problem) reportProblem(...problem);
     else seen.add(question.key);

@@ -23,31 +23,31 @@ const CONTROL = 'input, select, textarea, button';
 function useEntryFocus(id: string, count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
-  const asked = useRef(false);
+  const addRequested = useRef(false);
   useEffect(() => {
     const change = count - before.current;
     before.current = count;
-    if (change > 0 && asked.current)
+    if (change > 0 && addRequested.current)
       list.current?.lastElementChild?.querySelector<HTMLElement>(CONTROL)?.focus();
     if (change < 0 && document.activeElement === document.body) document.getElementById(id)?.focus();
-    asked.current = false;
+    addRequested.current = false;
   }, [id, count]);
-  return { list, ask: () => (asked.current = true) };
+  return { list, ask: () => (addRequested.current = true) };
 }
 
 /** A list whose entries the user writes. Lists of choices are checkboxes: see `ChoiceWidgets.tsx`. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { fieldPathId, schema, uiSchema, title, items, required, canAdd, disabled, readonly } = props;
   const copy = useCopy();
-  const talk = useFieldMessages();
+  const messages = useFieldMessages();
   const id = fieldPathId.$id;
   const { list, ask } = useEntryFocus(id, items.length);
-  const message = () => talk.messageOf(id);
-  const error = useSyncExternalStore(talk.subscribe, message, message);
+  const message = () => messages.messageOf(id);
+  const error = useSyncExternalStore(messages.subscribe, message, message);
   const { title: shown = title, description = schema.description, help } = getUiOptions(uiSchema);
   const add = () => {
     ask();
-    talk.onEdited(id);
+    messages.onEdited(id);
     props.onAddClick();
   };
   return (

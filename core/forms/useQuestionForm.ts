@@ -15,9 +15,9 @@ import { valueAt } from './valueAt';
 const NO_ERRORS: ServerErrors = Object.freeze({});
 const NO_IDS: Readonly<Record<string, string>> = Object.freeze({});
 
-const askedOf = ({ schema, conditional }: FormModel, data: FormData): FormData => {
-  const asked = conditional ? withoutUnasked(schema, data) : data;
-  return isRecord(asked) ? asked : data;
+const visibleDataOf = ({ schema, conditional }: FormModel, data: FormData): FormData => {
+  const visible = conditional ? withoutUnasked(schema, data) : data;
+  return isRecord(visible) ? visible : data;
 };
 
 interface Typed {
@@ -45,26 +45,27 @@ export function useFormData<A extends object>(
   onChange?: (answers: A) => void,
 ) {
   const outside = answers === undefined ? undefined : JSON.stringify(answers);
-  const asked = (data: FormData) => source.toAnswers(askedOf(source.model, data));
-  const give = (data: FormData) => {
-    const given = asked(data);
-    typed.set(given, { model: source.model, data });
-    return given;
+  const toAnswers = (data: FormData) => source.toAnswers(visibleDataOf(source.model, data));
+  const report = (data: FormData) => {
+    const reported = toAnswers(data);
+    typed.set(reported, { model: source.model, data });
+    return reported;
   };
   const fresh = (from: A | undefined) => {
     const data = typedWith(from, source.model) ?? source.toData({ ...source.given, ...from });
-    return { data, key: JSON.stringify(asked(data)), seen: outside, model: source.model };
+    return { data, key: JSON.stringify(toAnswers(data)), seen: outside, model: source.model };
   };
-  const [held, setHeld] = useState(() => fresh(answers));
-  if (held.model !== source.model || (outside !== held.seen && outside !== held.key)) setHeld(fresh(answers));
-  else if (outside !== held.seen) setHeld({ ...held, seen: outside });
+  const [state, setState] = useState(() => fresh(answers));
+  if (state.model !== source.model || (outside !== state.seen && outside !== state.key))
+    setState(fresh(answers));
+  else if (outside !== state.seen) setState({ ...state, seen: outside });
   const change = (data: FormData) => {
-    const next = give(data);
+    const next = report(data);
     const key = JSON.stringify(next);
-    setHeld({ ...held, data, key });
-    if (key !== held.key) onChange?.(next);
+    setState({ ...state, data, key });
+    if (key !== state.key) onChange?.(next);
   };
-  return { data: held.data, change, give };
+  return { data: state.data, change, give: report };
 }
 
 /** The model with the visible fields and their current titles. */
@@ -113,7 +114,7 @@ export function useFormErrors(
       setAttempts(attempts + 1);
     }
   }
-  const [talk] = useState(
+  const [messages] = useState(
     () => new FieldMessages((id) => setEdited((before) => withId(before, id)), kiosk, today, locale),
   );
   const shown = useMemo(() => shownModel(model, data), [model, data]);
@@ -129,14 +130,14 @@ export function useFormErrors(
   // field is edited.
   const summary = [...visible.filter(({ id }) => !reported.some((error) => error.id === id)), ...reported];
   useLayoutEffect(() => {
-    talk.tell(
+    messages.tell(
       new Map(summary.flatMap(({ id, message }) => (id === undefined ? [] : [[id, message] as const]))),
       !model.conditional,
     );
   });
   return {
     prefix,
-    talk,
+    messages,
     attempts,
     summary: attempts > 0 ? summary : [],
     onLeft: left.leave,

@@ -135,13 +135,13 @@ async function receiveHandover(
   { store, plugins }: Pick<Host, 'store' | 'plugins'>,
 ): Promise<HandoverResult> {
   const { getState, dispatch } = store;
-  const answer = await sendCall(claimHandover, { body: { code } });
-  if (!answer.ok) {
-    const { failure } = answer;
+  const response = await sendCall(claimHandover, { body: { code } });
+  if (!response.ok) {
+    const { failure } = response;
     const isOver = failure.kind === 'invalid' || (failure.kind === 'refused' && failure.status === 404);
     return isOver ? 'over' : failure.kind === 'malformed' ? 'unfit' : 'failed';
   }
-  const { document, parts } = answer.data;
+  const { document, parts } = response.data;
   // Some plugins load later than the visit. Parts without a plugin here are dropped.
   await Promise.allSettled(Object.keys(parts).map((plugin) => plugins.load(plugin)));
   const state = getState();

@@ -52,13 +52,13 @@ export async function requestHandover(state: RootState): Promise<Handover> {
   if (found.length === 0) return { made: false, why: 'nothing' };
   const parts = Object.fromEntries(found.map(({ plugin, data }) => [plugin, { ...data }]));
   const { hash: document } = selectTenant(state);
-  const answer = await sendCall(createHandover, { body: { document, parts } });
-  if (!answer.ok) {
-    const { failure } = answer;
+  const response = await sendCall(createHandover, { body: { document, parts } });
+  if (!response.ok) {
+    const { failure } = response;
     const isUnknown = failure.kind === 'refused' && UNKNOWN_CALL.includes(failure.status);
     return { made: false, why: isUnknown ? 'notOffered' : 'failed' };
   }
-  const { code, id, expiresIn: seconds } = answer.data;
+  const { code, id, expiresIn: seconds } = response.data;
   const path = found.find((one) => one.path !== undefined)?.path;
   return { made: true, address: addressOf(state, path, code), code, id, seconds };
 }

@@ -9,6 +9,6 @@ const TIMEOUT_MS = 5000;
 
 export async function takeDocumentState(code: string, { hash }: Pick<ResolvedTenant, 'hash'>): Promise<void> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
-  const answer = await Promise.race([sendCall(claimSessionHandover, { body: { code } }), late]);
-  if (answer?.ok) documentState.receive(answer.data.parts, answer.data.document !== hash);
+  const response = await Promise.race([sendCall(claimSessionHandover, { body: { code } }), late]);
+  if (response?.ok) documentState.receive(response.data.parts, response.data.document !== hash);
 }

@@ -55,9 +55,7 @@ function namesOf(properties: NonNullable<Schema['properties']>): ReadonlyMap<str
 export function branchFor(value: object, schema: Schema): Schema {
   const branches = schema.anyOf ?? schema.oneOf;
   if (!branches) return schema;
-  const wanted = Array.isArray(value) ? 'array' : 'object';
-  const found = branches.find(
-    ({ type }) => type === wanted || (Array.isArray(type) && type.includes(wanted)),
-  );
+  const kind = Array.isArray(value) ? 'array' : 'object';
+  const found = branches.find(({ type }) => type === kind || (Array.isArray(type) && type.includes(kind)));
   return found ? branchFor(value, found) : ANYTHING;
 }

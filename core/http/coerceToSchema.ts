@@ -19,9 +19,9 @@ export function coerceToSchema(value: unknown, schema: object, currency?: string
   return again !== undefined && checkShape(again, schema) ? again : undefined;
 }
 
-function allows(wanted: string, { type, anyOf, oneOf }: Schema): boolean {
-  const isType = typeof type === 'string' ? type === wanted : type?.includes(wanted) === true;
-  return isType || (anyOf ?? oneOf ?? []).some((branch) => allows(wanted, branch));
+function allows(expected: string, { type, anyOf, oneOf }: Schema): boolean {
+  const isType = typeof type === 'string' ? type === expected : type?.includes(expected) === true;
+  return isType || (anyOf ?? oneOf ?? []).some((branch) => allows(expected, branch));
 }
 
 /** The empty value that the schema allows, or undefined if it allows none. */

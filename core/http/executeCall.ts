@@ -21,11 +21,11 @@ export async function executeCall(call: CallOf, options: CallOptions): Promise<R
     });
   }
   const before = { who, carriedSession: hasSession(), mark: currentMark(who) };
-  const answer = await exchangeHttp(call, path, options);
-  if (!answer) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
-  if (answer.status === 401) handleUnauthorised(before);
-  else if (who === 'staff' && call.name === 'staffLogout' && answer.status < 300) staffSessionLost();
-  return withoutToken(call.name, await readResponse(call, answer));
+  const response = await exchangeHttp(call, path, options);
+  if (!response) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
+  if (response.status === 401) handleUnauthorised(before);
+  else if (who === 'staff' && call.name === 'staffLogout' && response.status < 300) staffSessionLost();
+  return withoutToken(call.name, await readResponse(call, response));
 }
 
 const refused = (refusal: Pick<Refusal, 'status' | 'body'>): Result<unknown> => ({

@@ -49,20 +49,20 @@ export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Fa
   const error = isRecord(body) ? body : {};
   // After a 419 only a reload helps, so the server's message is not used.
   const received = status === 419 ? undefined : sentence(error.message);
-  const words =
+  const message =
     received === undefined
       ? { message: defaultMessage(status, copy), hasDefaultMessage: true as const }
       : { message: received };
   const code = typeof error.code === 'string' ? error.code : `status_${status}`;
   const errors = messagesOf(error.errors);
-  if (status === 422) return { kind: 'invalid', status, code, ...words, errors };
+  if (status === 422) return { kind: 'invalid', status, code, ...message, errors };
   const details = camelise(isRecord(error.details) ? error.details : {}, errorShape.properties.details);
   const wait = retryAfterSeconds(retryAfter, error.details);
   return {
     kind: 'refused',
     status,
     code,
-    ...words,
+    ...message,
     ...(Object.keys(errors).length === 0 ? {} : { errors }),
     details: details as Readonly<Record<string, unknown>>,
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),

@@ -55,15 +55,15 @@ async function exchangeWithoutPage(
 ): Promise<Answer | undefined> {
   try {
     const address = axios.getUri({ url: path, params: queryOf(options.query) });
-    const answer = await fetch(new URL(address, window.location.origin), {
+    const response = await fetch(new URL(address, window.location.origin), {
       method: call.method,
       body: bodyOf(options),
       headers: headersOf(call, options),
       signal: options.signal,
       keepalive: true,
     });
-    const retryAfter = answer.headers.get('retry-after') ?? undefined;
-    return { status: answer.status, text: await answer.text(), retryAfter };
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    return { status: response.status, text: await response.text(), retryAfter };
   } catch {
     return undefined;
   }

@@ -16,8 +16,8 @@ function isKnown(result: Result<unknown>): boolean {
 export function idempotencyScope() {
   let last: { readonly what: string; readonly key: string } | undefined;
   return {
-    keyFor: (asked: unknown): string => {
-      const what = JSON.stringify(asked);
+    keyFor: (request: unknown): string => {
+      const what = JSON.stringify(request);
       last = last?.what === what ? last : { what, key: newIdempotencyKey() };
       return last.key;
     },

@@ -8,11 +8,11 @@ import { schemaFor } from './unwrapResponse';
 import { withOptionOrder } from '../../schemas/optionOrder';
 import { hasSafeKeys, isSafeKey } from '../../schemas/safeKeys';
 
-export async function readResponse(call: CallOf, answer: Answer): Promise<Result<unknown>> {
-  const { status, text } = answer;
-  if (status < 200 || status > 299) return { ok: false, failure: failureIn(answer) };
+export async function readResponse(call: CallOf, response: Answer): Promise<Result<unknown>> {
+  const { status, text } = response;
+  if (status < 200 || status > 299) return { ok: false, failure: failureIn(response) };
   if (call.answers === 'html') return { ok: true, status, data: text, siblings: {} };
-  const read = await readSuccess(answer, schemaFor(call, status));
+  const read = await readSuccess(response, schemaFor(call, status));
   // The call succeeded, but its body does not match the schema. An HTML page does not prove success.
   if (!read.ok && call.answers === 'status' && isNothingElse(text))
     return { ok: true, status, data: undefined, siblings: {} };

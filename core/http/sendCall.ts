@@ -37,8 +37,8 @@ export async function sendCall<Params, Query, Body, Answer>(
 
 async function resultOf(call: CallOf, options: CallOptions): Promise<Result<unknown>> {
   const { boot, copy, hasSession } = httpHost();
-  const asked = { ...queryOf(options.params), ...queryOf(options.query) };
-  const first = takePreloadedResponse(boot.answers, call.name, asked, hasSession());
+  const requestParams = { ...queryOf(options.params), ...queryOf(options.query) };
+  const first = takePreloadedResponse(boot.answers, call.name, requestParams, hasSession());
   const schema = schemaFor(call, 200);
   if (first && schema) return { ok: true, status: 200, ...unwrapResponse(first.body, schema) };
   const http = await import(/* webpackChunkName: "http" */ './executeCall').catch(() => undefined);
@@ -70,11 +70,11 @@ const taken = new WeakSet<First>();
 function takePreloadedResponse(
   answers: FirstAnswers,
   call: string,
-  asked: Readonly<Record<string, string>>,
+  requestParams: Readonly<Record<string, string>>,
   hasSession: boolean,
 ): First | undefined {
   const found = answers.find(
-    (answer) => answer.call === call && !answer.partial && same(answer.params, asked),
+    (response) => response.call === call && !response.partial && same(response.params, requestParams),
   );
   if (!found || taken.has(found)) return undefined;
   taken.add(found);

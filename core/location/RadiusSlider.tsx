@@ -6,7 +6,7 @@ export interface RadiusSliderProps {
   readonly label: string;
   readonly miles: number;
   /** '5 miles'. */
-  readonly words: string;
+  readonly valueText: string;
   readonly disabled?: boolean;
   readonly onChoose: (miles: number) => void;
   readonly className?: string;
@@ -31,13 +31,13 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 /** The radius of a search around a location. */
-export function RadiusSlider({ label, miles, words, disabled, onChoose, className }: RadiusSliderProps) {
+export function RadiusSlider({ label, miles, valueText, disabled, onChoose, className }: RadiusSliderProps) {
   const id = useId();
   return (
     <Box className={className}>
       <label htmlFor={id}>{label}</label>
       {/* The slider already has this text as its value. */}
-      <span aria-hidden="true">{words}</span>
+      <span aria-hidden="true">{valueText}</span>
       <input
         id={id}
         type="range"
@@ -45,7 +45,7 @@ export function RadiusSlider({ label, miles, words, disabled, onChoose, classNam
         max={RADIUS.most}
         step={RADIUS.step}
         value={miles}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         disabled={disabled}
         onChange={(event) => onChoose(event.target.valueAsNumber)}
       />

@@ -32,8 +32,8 @@ function pointOf(pair: unknown): GeoPoint | undefined {
 }
 
 /** The first location of the response with valid coordinates. */
-export function geocodedLocation(answer: unknown): GeoPoint | undefined {
-  const features = fieldOf(answer, 'features');
+export function geocodedLocation(response: unknown): GeoPoint | undefined {
+  const features = fieldOf(response, 'features');
   if (!Array.isArray(features)) return undefined;
   for (const feature of features.slice(0, 10)) {
     const point =
@@ -64,13 +64,13 @@ async function fetchGeocode(
   called: AbortSignal,
 ): Promise<GeoPoint | undefined> {
   try {
-    const answer = await fetch(addressOf(geocoder, term), {
+    const response = await fetch(addressOf(geocoder, term), {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: called,
     });
-    if (!answer.ok) return undefined;
-    const text = await answer.text();
+    if (!response.ok) return undefined;
+    const text = await response.text();
     return text.length > MAX_RESPONSE_LENGTH ? undefined : geocodedLocation(JSON.parse(text));
   } catch {
     return undefined;

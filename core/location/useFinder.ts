@@ -15,7 +15,7 @@ export interface FinderProps<V> {
   readonly listed: readonly V[];
   /** The list is complete: a text that matches no venue in it is a location. */
   readonly isWhole: boolean;
-  readonly isNamed: (words: string) => boolean;
+  readonly isNamed: (term: string) => boolean;
   /** Copy key of a venue's distance, with `{miles}`. */
   readonly distance: string;
 }
@@ -75,7 +75,7 @@ interface LocationTerm {
   readonly term: string;
   /** All venues are listed, and no search is in progress. */
   readonly canAsk: boolean;
-  readonly isNamed: (words: string) => boolean;
+  readonly isNamed: (term: string) => boolean;
 }
 
 /** Geocodes a text that matches no venue: after a pause, or immediately with Enter. */
@@ -85,18 +85,17 @@ function useLocationTerm(
 ) {
   const dispatch = useDispatch();
   const hasGeocoder = useTenant().services.geocoder !== undefined;
-  const isPlace = (words: string) =>
-    hasGeocoder && canAsk && words.length >= SHORTEST_TERM && !isNamed(words);
-  const wanted = typedLine(term);
-  const isUnknown = isPlace(wanted);
+  const isPlace = (term: string) => hasGeocoder && canAsk && term.length >= SHORTEST_TERM && !isNamed(term);
+  const line = typedLine(term);
+  const isUnknown = isPlace(line);
   useEffect(() => {
     if (!isUnknown) return undefined;
     const timer = setTimeout(() => {
       // On a busy device the field may contain more text than was rendered. Then the pause is not over.
-      if (typedLine(field.current?.value ?? '') === wanted) dispatch(locationRequested({ term: wanted }));
+      if (typedLine(field.current?.value ?? '') === line) dispatch(locationRequested({ term: line }));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, locationRequested, field, isUnknown, wanted]);
+  }, [dispatch, locationRequested, field, isUnknown, line]);
   return {
     isUnknown,
     seek: () => {

@@ -12,7 +12,7 @@ interface ExtendableEventLike {
 
 interface FetchEventLike extends ExtendableEventLike {
   readonly request: Request;
-  readonly respondWith: (answer: Promise<Response>) => void;
+  readonly respondWith: (response: Promise<Response>) => void;
 }
 
 interface WindowClient {
@@ -80,10 +80,10 @@ async function fromNetwork(request: Request): Promise<Response | undefined> {
 const isHome = (url: string) => plan !== null && new URL(url).pathname === new URL(plan.home).pathname;
 
 async function openPage(request: Request, { version, kept, home }: OfflineKioskPlan): Promise<Response> {
-  const answer = await fromNetwork(request);
-  if (answer && !isPlatformAway(answer.status)) {
+  const response = await fromNetwork(request);
+  if (response && !isPlatformAway(response.status)) {
     missedAt = -Infinity;
-    return answer;
+    return response;
   }
   // The home page is on another origin or at another path. A visit in progress starts again there.
   if (kept === undefined || !isHome(request.url)) {
@@ -91,7 +91,7 @@ async function openPage(request: Request, { version, kept, home }: OfflineKioskP
     return Response.redirect(home);
   }
   const cache = await caches.open(cacheName(version));
-  return (await cache.match(kept.page, { ignoreVary: true })) ?? answer ?? Response.error();
+  return (await cache.match(kept.page, { ignoreVary: true })) ?? response ?? Response.error();
 }
 
 async function cachedFile(request: Request, { version }: OfflineKioskPlan): Promise<Response> {

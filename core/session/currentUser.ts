@@ -22,9 +22,9 @@ const isFinal = (failure: Failure, tries: number): boolean =>
     : failure.kind === 'refused' && failure.status < 500 && failure.status !== TOO_MANY;
 
 export async function fetchCurrentUser(tries: number, copy: Copy): Promise<CurrentUserResult> {
-  const answer = await sendCall(getUser);
-  if (answer.ok) return { user: answer.data };
-  const { failure } = answer;
+  const response = await sendCall(getUser);
+  if (response.ok) return { user: response.data };
+  const { failure } = response;
   if (!isFinal(failure, tries)) return { isFinal: false };
   // After a 401 the page reloads.
   if (failure.kind === 'refused' && failure.status === LOGGED_OUT) return { isFinal: true };

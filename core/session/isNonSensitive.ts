@@ -16,12 +16,12 @@ const PHONE = /phone|mobile|\btel/i;
 const CALENDAR_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** True if an answer, with the texts of its question, has no health data, secret or long number. */
-export function isNonSensitive(words: string, answer: unknown): boolean {
+export function isNonSensitive(label: string, answer: unknown): boolean {
   const reported = plainDigits(JSON.stringify(answer) ?? '');
-  const number = PHONE.test(words) ? CARD_NUMBER : LONG_NUMBER;
+  const number = PHONE.test(label) ? CARD_NUMBER : LONG_NUMBER;
   return (
-    !HEALTH.test(words) &&
-    !SECRET.test(words) &&
+    !HEALTH.test(label) &&
+    !SECRET.test(label) &&
     !HEALTH.test(reported) &&
     !number.test(reported.replace(CALENDAR_DATE, ''))
   );

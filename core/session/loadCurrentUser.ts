@@ -16,14 +16,14 @@ const loadCurrentUser = (tries: number, copy: Copy) =>
 export function* loadUserWithRetry({ copy }: SessionDeps) {
   for (let tries = 0; ; tries += 1) {
     const mark = currentMark();
-    const answer = yield* call(loadCurrentUser, tries, copy);
-    if (answer?.user) {
+    const result = yield* call(loadCurrentUser, tries, copy);
+    if (result?.user) {
       adoptMark(mark);
-      yield* put(userLoaded({ user: answer.user }));
+      yield* put(userLoaded({ user: result.user }));
       return;
     }
-    if (answer?.told) yield* put(answer.told);
-    if (answer?.isFinal) return;
+    if (result?.told) yield* put(result.told);
+    if (result?.isFinal) return;
     yield* delay(FIRST_RETRIES_MS[tries] ?? LATER_RETRY_MS);
   }
 }

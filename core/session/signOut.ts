@@ -26,9 +26,9 @@ export function* signOut(deps: SessionDeps) {
 
 function* logOut(deps: SessionDeps) {
   yield* runLogoutSteps(deps.report);
-  const answer = yield* call(callLogout);
+  const result = yield* call(callLogout);
   // On a shared device, a user must not leave in the belief that they are logged out.
-  if ((!answer || (!answer.ok && answer.failure.kind === 'unanswered')) && !deps.keepsToken) {
+  if ((!result || (!result.ok && result.failure.kind === 'unanswered')) && !deps.keepsToken) {
     yield* put(
       toastShown({ content: deps.copy('core.session.stillIn'), type: 'TOAST_DANGER', closeAfter: 0 }),
     );

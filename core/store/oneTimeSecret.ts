@@ -10,14 +10,14 @@ export interface OneTimeSecret<T> {
 
 /** Creates the place for one secret value of type `T`. */
 export function oneTimeSecret<T>(): OneTimeSecret<T> {
-  let held: T | undefined;
+  let secret: T | undefined;
   return {
     give: (value) => {
-      held = value;
+      secret = value;
     },
     take: () => {
-      const value = held;
-      held = undefined;
+      const value = secret;
+      secret = undefined;
       return value;
     },
   };

@@ -34,9 +34,9 @@ export function restartDelay(crashes: number): number {
 function waitForOnline(): Promise<void> {
   let stopListening = () => {};
   const back = new Promise<void>((resolve) => {
-    const heard = () => resolve();
-    window.addEventListener('online', heard, { once: true });
-    stopListening = () => window.removeEventListener('online', heard);
+    const onEvent = () => resolve();
+    window.addEventListener('online', onEvent, { once: true });
+    stopListening = () => window.removeEventListener('online', onEvent);
   });
   return Object.assign(back, { [CANCEL]: stopListening });
 }

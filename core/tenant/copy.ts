@@ -27,7 +27,7 @@ function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'loc
     new I18n({ locale, messages: { [locale]: messages } as Messages, missing: (_locale, id) => id });
   let all = table;
   let i18n = speaking(all);
-  const words: CopyRegistry = {
+  const registry: CopyRegistry = {
     copy: (key, values) => {
       const message = Object.hasOwn(all, key) ? all[key] : undefined;
       if (typeof message === 'string') return message;
@@ -38,8 +38,8 @@ function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'loc
       i18n = speaking(all);
     },
   };
-  made.set(table, words);
-  return words;
+  made.set(table, registry);
+  return registry;
 }
 
 export const copyOf = (document: Pick<ResolvedTenant, 'copy' | 'locale'>): Copy => copyTableOf(document).copy;

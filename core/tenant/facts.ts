@@ -37,13 +37,13 @@ export function selectFact(state: RootState, name: string): FactValue {
 }
 
 /** Also for facts that a tenant composed. */
-export function factOf(state: RootState, name: string, asking: readonly string[] = []): FactValue {
+export function factOf(state: RootState, name: string, path: readonly string[] = []): FactValue {
   // The web host rejects cyclic facts. If one remains, it must not block the page.
-  if (asking.includes(name)) return undefined;
+  if (path.includes(name)) return undefined;
   const { facts } = selectTenant(state);
   const composed = Object.hasOwn(facts, name) ? facts[name] : undefined;
   if (!composed) return declaredFact(state, name);
-  const verdict = evaluate(composed, (part) => factOf(state, part, [...asking, name]));
+  const verdict = evaluate(composed, (part) => factOf(state, part, [...path, name]));
   return verdict === 'unknown' ? undefined : verdict;
 }
 

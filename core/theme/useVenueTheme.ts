@@ -18,8 +18,8 @@ export function useVenueTheme(slug: string | undefined): void {
     if ((page.look?.venue ?? page.venue?.slug) === slug) return;
     const wear = async () => {
       const { venueThemeOf } = await import(/* webpackChunkName: "arrival" */ './venueTheme');
-      const look = await venueThemeOf(slug, page);
-      if (look && requestedSlug === slug) dispatch(displaySettingsLoaded(look));
+      const settings = await venueThemeOf(slug, page);
+      if (settings && requestedSlug === slug) dispatch(displaySettingsLoaded(settings));
     };
     // A single venue is chosen automatically, so the fetch waits for activity. If it fails, the theme stays.
     onFirstUserActivity(() => void wear().catch(() => undefined));

@@ -25,54 +25,54 @@ export type ProviderResponse =
 
 const MAX_RESPONSE_BYTES = 256 * 1024;
 
-export function callProvider(wanted: ProviderRequest): Promise<ProviderResponse> {
-  const address = new URL(wanted.path, wanted.origin);
-  const payload = wanted.body === undefined ? undefined : JSON.stringify(wanted.body);
+export function callProvider(call: ProviderRequest): Promise<ProviderResponse> {
+  const address = new URL(call.path, call.origin);
+  const payload = call.body === undefined ? undefined : JSON.stringify(call.body);
   return new Promise((resolve) => {
     let connected = false;
     const request = address.protocol === 'https:' ? requestSecure : requestPlain;
-    const asked = request(
+    const sent = request(
       {
         hostname: address.hostname.replace(/^\[|\]$/g, ''),
         port: address.port,
         path: address.pathname + address.search,
-        method: wanted.method,
+        method: call.method,
         // Use a new connection. The provider may close a kept-alive connection at the moment of its use.
         agent: false,
         headers: {
-          host: wanted.host ?? address.host,
+          host: call.host ?? address.host,
           accept: 'application/json',
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-          ...wanted.headers,
+          ...call.headers,
         },
       },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
         let size = 0;
-        answer.on('data', (chunk: Buffer) => {
+        response.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > MAX_RESPONSE_BYTES) asked.destroy();
+          if (size > MAX_RESPONSE_BYTES) sent.destroy();
           else chunks.push(chunk);
         });
-        answer.on('end', () => finish(parsed(answer.statusCode ?? 0, Buffer.concat(chunks))));
-        answer.on('close', () => finish({ kind: 'timeout' }));
+        response.on('end', () => finish(parsed(response.statusCode ?? 0, Buffer.concat(chunks))));
+        response.on('close', () => finish({ kind: 'timeout' }));
       },
     );
-    const timer = setTimeout(() => asked.destroy(), wanted.timeoutMs);
-    const finish = (answer: ProviderResponse): void => {
+    const timer = setTimeout(() => sent.destroy(), call.timeoutMs);
+    const finish = (response: ProviderResponse): void => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(response);
     };
-    asked.on('socket', (socket) =>
+    sent.on('socket', (socket) =>
       socket.once('connect', () => {
         connected = true;
       }),
     );
-    asked.on('error', () => finish({ kind: connected ? 'timeout' : 'unreachable' }));
-    asked.on('close', () => finish({ kind: connected ? 'timeout' : 'unreachable' }));
-    asked.end(payload);
+    sent.on('error', () => finish({ kind: connected ? 'timeout' : 'unreachable' }));
+    sent.on('close', () => finish({ kind: connected ? 'timeout' : 'unreachable' }));
+    sent.end(payload);
   });
 }
 

@@ -49,8 +49,8 @@ export function checkTitles(part: TitlesPart): void {
 
 function placesOf({ node, section }: SectionUse): JsonNode[] {
   const settings = memberOf(node, 'settings')?.value;
-  const held = settingsWithFormat('words', section?.settingsOf.schema ?? {});
-  const nodes = [memberOf(node, 'title'), ...held.map((name) => memberOf(settings, name))];
+  const copySettings = settingsWithFormat('words', section?.settingsOf.schema ?? {});
+  const nodes = [memberOf(node, 'title'), ...copySettings.map((name) => memberOf(settings, name))];
   return nodes.flatMap((member) => member?.value ?? []);
 }
 

@@ -10,7 +10,7 @@ import type { Condition } from '../../schemas/boot';
 interface Missing {
   readonly section: PluginSection;
   /** A case in which it is required. Empty: it is always required. */
-  readonly asked: string;
+  readonly requiredCase: string;
 }
 
 /** Returns the needs that the reported sections would have given. */
@@ -21,9 +21,9 @@ export function checkRequired(part: FlowPart): Set<string> {
   for (const section of required) {
     const must = mustShow(part, section);
     const uses = part.uses.filter((use) => use.section?.id === section.id);
-    const asked = example(must, part.reasoning);
-    if (asked === undefined) continue;
-    if (uses.length === 0) missing.push({ section, asked: describeCase(asked) });
+    const requiredCase = example(must, part.reasoning);
+    if (requiredCase === undefined) continue;
+    if (uses.length === 0) missing.push({ section, requiredCase: describeCase(requiredCase) });
     for (const use of uses)
       if (!checkUse(part, use, must)) for (const gift of section.gives) excused.add(gift);
   }
@@ -55,8 +55,8 @@ function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missin
   for (const group of groupsOf(missing, uses.length === 0)) {
     const names = group.map(({ section }) => `"${section.id}"`).join(' and ');
     // If the group contains a section that is always required, the message names no case.
-    const asked = group.every((each) => each.asked !== '') ? group[0]?.asked : undefined;
-    const when = asked === undefined ? '' : ` when ${asked}`;
+    const commonCase = group.every((each) => each.requiredCase !== '') ? group[0]?.requiredCase : undefined;
+    const when = commonCase === undefined ? '' : ` when ${commonCase}`;
     const message = `This journey needs ${names}${when}, because the law, the bank or the platform requires it. Add what is missing to "sections".`;
     say({ code: 'required-section', at: listAt, message });
   }
@@ -69,7 +69,7 @@ function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missin
 function groupsOf(missing: readonly Missing[], isOne: boolean): Missing[][] {
   const groups = new Map<string, Missing[]>();
   for (const each of missing) {
-    const key = isOne ? '' : each.asked === '' ? each.section.id : `when ${each.asked}`;
+    const key = isOne ? '' : each.requiredCase === '' ? each.section.id : `when ${each.requiredCase}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()];

@@ -64,10 +64,10 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   const read = ids.map((id) => readTenant(resolve(dir), id, envelope, catalogue));
   claimHosts(read, options.incumbents ?? new Map());
   warnOfLostHosts(read, options.incumbents ?? new Map());
-  const wanted = read.filter(({ id }) => options.only === undefined || options.only.includes(id));
+  const selected = read.filter(({ id }) => options.only === undefined || options.only.includes(id));
   const tenants: LoadedTenant[] = [];
   const unavailable: UnavailableTenant[] = [];
-  for (const each of wanted) {
+  for (const each of selected) {
     const loaded = isSound(each) ? loadedOrSay(resolve(dir), each, catalogue, options) : undefined;
     if (loaded !== undefined) tenants.push(loaded);
     else
@@ -77,7 +77,7 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
         problems: sortProblems(withoutEchoes(each.problems)),
       });
   }
-  const problems = [...catalogue.problems, ...wanted.flatMap((each) => withoutEchoes(each.problems))];
+  const problems = [...catalogue.problems, ...selected.flatMap((each) => withoutEchoes(each.problems))];
   return { tenants, unavailable, stale: [], problems: sortProblems(problems) };
 }
 

@@ -137,7 +137,7 @@ function resolveSection(
   if (section === undefined || use.hidden) return [];
   const when = use.when === 'doubtful' ? undefined : use.when;
   const keys = keysOf(use, area);
-  const held = settingsWithFormat('words', section.settingsOf.schema).filter((name) => keys.has(name));
+  const settings = settingsWithFormat('words', section.settingsOf.schema).filter((name) => keys.has(name));
   return [
     {
       id: use.id,
@@ -148,7 +148,7 @@ function resolveSection(
       ...(when === undefined ? {} : { when, factsFrom: factsFrom(when) }),
       settings: {
         ...use.settings,
-        ...Object.fromEntries(held.map((name) => [name, keys.get(name)])),
+        ...Object.fromEntries(settings.map((name) => [name, keys.get(name)])),
         ...questionsOf(use, copy),
       },
       ...formOf(use),

@@ -79,8 +79,8 @@ function leastOf({ keyword, params }: ErrorObject): string {
 
 function expectedType(error: ErrorObject): string {
   const types: unknown = error.params.type;
-  const words = (Array.isArray(types) ? types : [types]).map((type) => KINDS[String(type)] ?? String(type));
-  return words.join(' or ');
+  const names = (Array.isArray(types) ? types : [types]).map((type) => KINDS[String(type)] ?? String(type));
+  return names.join(' or ');
 }
 
 const KINDS: Readonly<Record<string, string>> = {

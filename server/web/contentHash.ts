@@ -7,8 +7,8 @@ export const contentHash = (content: string | Buffer): string =>
 export const etagOf = (content: string | Buffer): string => `"${contentHash(content)}"`;
 
 /** Compares `If-None-Match`, which may be a list, with the ETag, which a proxy may have made weak. */
-export const isNotModified = (asked: string | undefined, etag: string): boolean =>
-  (asked ?? '').split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')));
+export const isNotModified = (requested: string | undefined, etag: string): boolean =>
+  (requested ?? '').split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')));
 
 /** `Cache-Control` for addresses that contain a hash of their content, so that the content never changes. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';

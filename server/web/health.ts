@@ -44,9 +44,9 @@ const state = (body: string | undefined): 'up' | 'down' => (body === undefined ?
 /** The body of a response with a status up to `worst`. Undefined for no response or a higher status. */
 async function answerOf(url: string, worst: number): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const body = await answer.text();
-    return answer.status <= worst ? body : undefined;
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const body = await response.text();
+    return response.status <= worst ? body : undefined;
   } catch {
     return undefined;
   }

@@ -95,8 +95,8 @@ export function endVisit(
   upstream: Upstream,
 ): readonly string[] {
   const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
-  for (const ending of logoutCallsOf(headers, space))
-    void endPlatformSessions(ending, site, config, upstream);
+  for (const sessions of logoutCallsOf(headers, space))
+    void endPlatformSessions(sessions, site, config, upstream);
   const ours = ourCookies(space);
   return namesIn(headers.cookie)
     .filter((name) => name !== MODE_COOKIE)

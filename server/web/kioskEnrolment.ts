@@ -135,8 +135,8 @@ export function enrolmentRoutes(app: FastifyInstance, deps: PageRouteDeps): void
     if (site === undefined || !hasKiosk(site)) return sendPlainPage(request, reply, 404, NOT_FOUND);
     const space = cookieSpaceFor(request.headers, site.tenantHost, deps.config.scheme);
     if (!isOurForm(request, origin) || space.partitioned) return sendPlainPage(request, reply, 403, FAILED);
-    const asked = slug(new URLSearchParams(request.url.split('?', 2)[1]).get('centre'));
-    const centre = (await knownVenue(deps.read, site.tenant, asked))?.slug;
+    const requested = slug(new URLSearchParams(request.url.split('?', 2)[1]).get('centre'));
+    const centre = (await knownVenue(deps.read, site.tenant, requested))?.slug;
     const mode = writeMode({ ...PLAIN_MODE, kiosk: true, centre }, site.tenant, deps.secret);
     const cookie = setCookie(space, nameIn(space, MODE_COOKIE), mode, {
       httpOnly: true,

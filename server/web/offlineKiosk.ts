@@ -94,16 +94,16 @@ interface KioskPageQuery {
 async function sendKioskPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: KioskPageQuery,
+  query: KioskPageQuery,
   deps: PageRouteDeps,
 ): Promise<FastifyReply> {
-  const page = await kioskHomePage(asked, deps);
+  const page = await kioskHomePage(query, deps);
   if (page === undefined) return sendPlainPage(request, reply, 503, FAILED);
   const { nonce } = requestContext(request);
   return reply
     .headers({
       'content-security-policy': policyOf(
-        { site: asked.site, mode: modeOf(asked.centre), route: undefined },
+        { site: query.site, mode: modeOf(query.centre), route: undefined },
         nonce,
         deps.config,
       ),
@@ -147,12 +147,12 @@ const modeOf = (centre: string | undefined): PageMode => ({ embedded: false, kio
  * page cache.
  */
 async function kioskHomePage(
-  { site, centre: asked }: KioskPageQuery,
+  { site, centre: slug }: KioskPageQuery,
   { read, makePage }: PageRouteDeps,
 ): Promise<Page | undefined> {
   const [venue, named] = await Promise.all([
-    knownVenue(read, site.tenant, asked),
-    namedCentre(site, asked, read),
+    knownVenue(read, site.tenant, slug),
+    namedCentre(site, slug, read),
   ]);
   if (named === undefined) return undefined;
   const { name, centre = venue?.slug } = named;

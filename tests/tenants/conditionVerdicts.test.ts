@@ -131,7 +131,7 @@ test('the shown and valid answers match the standard’s verdict on the form as 
 });
 
 test('hidden answers change neither the verdict nor the questions, and are removed immediately', async () => {
-  const { validate, asked } = await formValidator(WRITTEN);
+  const { validate, visibleAnswers: asked } = await formValidator(WRITTEN);
   fc.assert(
     fc.property(answers, (data) => {
       const sent = asked(data);

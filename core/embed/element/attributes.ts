@@ -25,9 +25,11 @@ export function readAttributes(
   const given = (name: (typeof ATTRIBUTES)[number]) => element.getAttribute(name)?.trim() || undefined;
   for (const name of ATTRIBUTES) {
     const value = given(name);
-    const [form, wanted] = FORMS[name];
+    const [form, expected] = FORMS[name];
     if (value !== undefined && !form.test(value))
-      return { mistake: elementCopy('embed.error.attribute', { name, value, wanted: elementCopy(wanted) }) };
+      return {
+        mistake: elementCopy('embed.error.attribute', { name, value, wanted: elementCopy(expected) }),
+      };
   }
   const centre = given('centre');
   const membership = given('membership');

@@ -30,11 +30,11 @@ function alone(path: string, { joining }: JoiningArea): string {
 
 export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVisitOptions) {
   const { tenant, joining, origins } = place;
-  const room = createFrameContainer(place);
+  const container = createFrameContainer(place);
   const report = createHostEvents(say);
-  const late = setTimeout(() => room.show(notice('embed.late', alone(path, place))), TIMEOUT_MS);
+  const late = setTimeout(() => container.show(notice('embed.late', alone(path, place))), TIMEOUT_MS);
 
-  const heard = (word: FrameMessage, origin: string) => {
+  const onMessage = (word: FrameMessage, origin: string) => {
     switch (word.type) {
       case 'knock':
         // The visit moves to another area and leaves joining.
@@ -42,15 +42,15 @@ export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVi
         return viewport.greet();
       case 'ready':
         clearTimeout(late);
-        room.open();
+        container.open();
         return say('ready', {});
       case 'resize':
-        room.stretch(word.height);
+        container.stretch(word.height);
         viewport.lookSoon();
         return say('resize', { height: word.height });
       case 'reveal':
         // Only while the focus is in the frame: the host page must not scroll while the user reads elsewhere.
-        return root.activeElement === room.frame ? room.reveal(word) : undefined;
+        return root.activeElement === container.frame ? container.reveal(word) : undefined;
       case 'step':
         return report.stepped(word);
       case 'completed':
@@ -61,25 +61,25 @@ export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVi
         report.wentOn();
         // A path on the origin of the sender, so that the message cannot name another origin.
         return storeReturnAddress(tenant, order, origin + word.path)
-          ? talk.tell({ type: 'kept' })
+          ? channel.tell({ type: 'kept' })
           : undefined;
       default:
         return word satisfies never;
     }
   };
-  const talk = openMessageChannel(room.frame, origins, heard);
-  const viewport = createViewportReporter(room.frame, talk.tell);
+  const channel = openMessageChannel(container.frame, origins, onMessage);
+  const viewport = createViewportReporter(container.frame, channel.tell);
 
   window.addEventListener('pagehide', report.abandoned, true);
-  room.show(notice('embed.loading'));
-  root.replaceChildren(room.box);
-  room.frame.src = addressOf(place, path, takeReturnAddress(tenant, order)).href;
+  container.show(notice('embed.loading'));
+  root.replaceChildren(container.box);
+  container.frame.src = addressOf(place, path, takeReturnAddress(tenant, order)).href;
 
   return {
-    focus: (options?: FocusOptions) => room.frame.focus(options),
+    focus: (options?: FocusOptions) => container.frame.focus(options),
     end: () => {
       clearTimeout(late);
-      talk.end();
+      channel.end();
       viewport.end();
       window.removeEventListener('pagehide', report.abandoned, true);
       root.replaceChildren();
@@ -121,7 +121,7 @@ function createHostEvents(say: DispatchHostEvent) {
 function openMessageChannel(
   frame: HTMLIFrameElement,
   origins: readonly string[],
-  heard: (word: FrameMessage, origin: string) => void,
+  onMessage: (word: FrameMessage, origin: string) => void,
 ) {
   let speaking: string | undefined;
   const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
@@ -129,7 +129,7 @@ function openMessageChannel(
     const word = readFrameMessage(data);
     // A knock may come from another origin than before: the visit moved to another area.
     if (word?.type === 'knock') speaking = origin;
-    if (word && origin === speaking) heard(word, origin);
+    if (word && origin === speaking) onMessage(word, origin);
   };
   window.addEventListener('message', hear);
   return {

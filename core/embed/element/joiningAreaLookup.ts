@@ -23,19 +23,19 @@ export function lookUpJoiningArea(server: string, tenant: string | undefined): P
   const address = tenant === undefined ? `${server}/embed.json` : `${server}/embed/${tenant}.json`;
   const before = cachedLookups.get(address);
   if (before) return before;
-  const asking = fetchJoiningArea(address);
-  cachedLookups.set(address, asking);
-  void asking.then((answer) => answer === 'unreachable' && cachedLookups.delete(address));
-  return asking;
+  const lookup = fetchJoiningArea(address);
+  cachedLookups.set(address, lookup);
+  void lookup.then((response) => response === 'unreachable' && cachedLookups.delete(address));
+  return lookup;
 }
 
 async function fetchJoiningArea(address: string): Promise<LookupResult> {
   const ends = new AbortController();
   const timer = setTimeout(() => ends.abort(), TIMEOUT_MS);
   try {
-    const answer = await fetch(address, { credentials: 'omit', signal: ends.signal });
-    if (answer.status === 404) return 'unknown';
-    const place: unknown = await answer.json();
+    const response = await fetch(address, { credentials: 'omit', signal: ends.signal });
+    if (response.status === 404) return 'unknown';
+    const place: unknown = await response.json();
     return isJoiningArea(place) ? place : 'unreachable';
   } catch {
     return 'unreachable';

@@ -49,16 +49,16 @@ export function joiningElement(server: string): CustomElementConstructor {
 
     private async follow(): Promise<void> {
       const attributes = this.isConnected ? readAttributes(this) : undefined;
-      const wanted = attributes && JSON.stringify(attributes);
+      const serialized = attributes && JSON.stringify(attributes);
       // A moved element keeps its visit: the browser reloads its frame, which sends `knock` again.
-      if (wanted === this.shown) return;
+      if (serialized === this.shown) return;
       this.end();
-      this.shown = wanted;
+      this.shown = serialized;
       if (!attributes) return;
       if ('mistake' in attributes) return this.fail('embed.unknown', attributes.mistake);
       this.hold(notice('embed.loading'));
       const place = await lookUpJoiningArea(server, attributes.tenant);
-      if (this.shown !== wanted) return;
+      if (this.shown !== serialized) return;
       const tenant = attributes.tenant ?? '';
       if (place === 'unknown')
         return this.fail('embed.unknown', elementCopy('embed.error.unknownTenant', { server, tenant }));

@@ -32,11 +32,11 @@ export function takeReturnAddress(tenant: string, order: number): string | undef
 /** The address of the frame: the stored one if it is in an area of the operator, else the requested one. */
 export function addressOf(
   { joining, origins }: Pick<JoiningArea, 'joining' | 'origins'>,
-  wished: string,
+  requested: string,
   wayBack: string | undefined,
 ): URL {
   const back = wayBack === undefined ? undefined : urlOf(wayBack);
-  const address = back && origins.includes(back.origin) ? back : new URL(wished, joining);
+  const address = back && origins.includes(back.origin) ? back : new URL(requested, joining);
   address.searchParams.set('embedded', 'true');
   return address;
 }

@@ -14,10 +14,10 @@ export function createViewportReporter(frame: HTMLIFrameElement, tell: (word: Ho
     greeted = window.location.href;
     reported = '';
     tell({ type: 'hello', href: greeted });
-    look();
+    measure();
   };
 
-  const look = () => {
+  const measure = () => {
     if (window.location.href !== greeted) return greet();
     const { top, bottom, height } = frame.getBoundingClientRect();
     const above = Math.round(Math.min(Math.max(-top, 0), height));
@@ -33,7 +33,7 @@ export function createViewportReporter(frame: HTMLIFrameElement, tell: (word: Ho
     if (greeted === undefined) return;
     picture ??= requestAnimationFrame(() => {
       picture = undefined;
-      look();
+      measure();
     });
   };
 

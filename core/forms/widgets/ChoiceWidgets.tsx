@@ -42,7 +42,7 @@ function useChosen({ id, value, onChange }: WidgetProps) {
 export function SelectWidget(props: WidgetProps) {
   const { id, value, multiple, readonly, disabled, required, placeholder, onBlur } = props;
   const copy = useCopy();
-  const words = useWidgetCopy(props);
+  const texts = useWidgetCopy(props);
   const { autoComplete } = useAttributes(props);
   const choose = useChosen(props);
   const choices = choicesOf(props);
@@ -50,7 +50,7 @@ export function SelectWidget(props: WidgetProps) {
   const chosen = choices.find(({ answer }) => answer === value);
   return (
     <Select
-      {...words}
+      {...texts}
       id={id}
       name={id}
       autoComplete={autoComplete}
@@ -67,12 +67,12 @@ export function SelectWidget(props: WidgetProps) {
 
 export function RadioWidget(props: WidgetProps) {
   const { id, value, readonly, disabled, onBlur } = props;
-  const { label, ...words } = useWidgetCopy(props);
+  const { label, ...texts } = useWidgetCopy(props);
   const choose = useChosen(props);
   const choices = choicesOf(props);
   return (
     <RadioCards
-      {...words}
+      {...texts}
       legend={label}
       id={id}
       name={id}
@@ -87,7 +87,7 @@ export function RadioWidget(props: WidgetProps) {
 
 export function CheckboxesWidget(props: WidgetProps) {
   const { id, readonly, disabled, onBlur } = props;
-  const { label, ...words } = useWidgetCopy(props);
+  const { label, ...texts } = useWidgetCopy(props);
   const choose = useChosen(props);
   const choices = choicesOf(props);
   const chosen: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
@@ -97,7 +97,7 @@ export function CheckboxesWidget(props: WidgetProps) {
     choose(next.length > 0 ? next.map((choice) => choice.answer) : undefined);
   };
   return (
-    <FieldGroup {...words} legend={label} id={id}>
+    <FieldGroup {...texts} legend={label} id={id}>
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}

@@ -11,7 +11,7 @@ export function DateWidget(props: WidgetProps) {
   const { id, value, schema, readonly, disabled, required, onChange, onBlur } = props;
   const dateHelp = useDateHelp();
   const { today, onEdited, onDraft, leaveByPress } = useFieldMessages();
-  const { help, ...words } = useWidgetCopy(props);
+  const { help, ...texts } = useWidgetCopy(props);
   const { autoComplete } = useAttributes(props);
   const noFuture = (schema as { readonly foyerNoFuture?: unknown }).foyerNoFuture === true;
   const hint = (
@@ -21,9 +21,9 @@ export function DateWidget(props: WidgetProps) {
     </>
   );
   return (
-    <Field id={id} {...words} help={hint}>
+    <Field id={id} {...texts} help={hint}>
       <DateInput
-        {...describedBy(id, { help: hint, error: words.error })}
+        {...describedBy(id, { help: hint, error: texts.error })}
         id={id}
         name={id}
         value={typeof value === 'string' ? value : ''}

@@ -12,7 +12,7 @@ export function PluginWidget(props: WidgetProps) {
   const plugin = type.slice(0, type.indexOf('.'));
   const { plugins, report } = useHost();
   const entry = useLoadedPlugin(plugin);
-  const words = useWidgetCopy(props);
+  const texts = useWidgetCopy(props);
   const { onEdited } = useFieldMessages();
   useEffect(
     () => void plugins.load(plugin).catch((error: unknown) => report(error, plugin)),
@@ -23,7 +23,7 @@ export function PluginWidget(props: WidgetProps) {
   return (
     <PluginBoundary plugin={plugin} fallback={null}>
       <Input
-        {...words}
+        {...texts}
         id={id}
         value={value as typeof value | undefined}
         readOnly={readonly || disabled || false}

@@ -46,7 +46,7 @@ function reading(read: Read, onChange: WidgetProps['onChange']): WidgetProps['on
 
 export function TextWidget(props: WidgetProps) {
   const { id, schema, options, placeholder, readonly, disabled, required } = props;
-  const words = useWidgetCopy(props);
+  const texts = useWidgetCopy(props);
   const { attributes, autoComplete } = useAttributes(props);
   const read = readerOf(props, attributes);
   const { locale } = useFieldMessages();
@@ -62,7 +62,7 @@ export function TextWidget(props: WidgetProps) {
   return (
     <TextField
       {...rest}
-      {...words}
+      {...texts}
       {...draft}
       autoComplete={autoComplete}
       // Not `type=number`: it discards text that is not a number, and the mouse wheel changes its value.
@@ -83,25 +83,25 @@ export function TextWidget(props: WidgetProps) {
   );
 }
 
-function inputType(wanted: unknown) {
-  return wanted === 'email' || wanted === 'tel' || wanted === 'url' || wanted === 'password'
-    ? wanted
+function inputType(requested: unknown) {
+  return requested === 'email' || requested === 'tel' || requested === 'url' || requested === 'password'
+    ? requested
     : 'text';
 }
 
 const MODES = ['none', 'text', 'decimal', 'numeric', 'tel', 'search', 'email', 'url'] as const;
 
-function inputMode(wanted: string | undefined) {
-  return MODES.find((mode) => mode === wanted);
+function inputMode(requested: string | undefined) {
+  return MODES.find((mode) => mode === requested);
 }
 
 export function TextareaWidget(props: WidgetProps) {
-  const words = useWidgetCopy(props);
+  const texts = useWidgetCopy(props);
   const draft = useDraft<HTMLTextAreaElement>({ ...props, onChange: reading(typedText, props.onChange) });
   const { id, readonly, disabled, required, placeholder } = props;
   return (
     <TextArea
-      {...words}
+      {...texts}
       {...draft}
       id={id}
       name={id}

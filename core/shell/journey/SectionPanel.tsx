@@ -61,8 +61,8 @@ function useHeadingKeys({ section, canEdit }: SectionView) {
 }
 
 function statusWords({ status, hasProblem }: SectionView, copy: (key: string) => string): string {
-  const words = status === 'done' ? copy('core.journey.done') : '';
-  return hasProblem ? `${words} ${copy('core.journey.problem')}` : words;
+  const statusText = status === 'done' ? copy('core.journey.done') : '';
+  return hasProblem ? `${statusText} ${copy('core.journey.problem')}` : statusText;
 }
 
 function EditButton({ id, title }: { readonly id: string; readonly title: string }) {

@@ -16,12 +16,13 @@ export default function SeparateWindow() {
   const address = useTopAddress();
   const { step, follow } = useSeparateWindow(address);
   if (useCookieSupport()) return null;
-  const words = step.at === 'handed' || step.at === 'blocked' ? `core.embedded.${step.at}` : 'core.embedded';
+  const copyKey =
+    step.at === 'handed' || step.at === 'blocked' ? `core.embedded.${step.at}` : 'core.embedded';
   return (
     <Notice
       kind="info"
       role="status"
-      title={copy(`${words}.title`)}
+      title={copy(`${copyKey}.title`)}
       actions={
         <Button
           href={step.at === 'blocked' ? step.address : address}
@@ -34,7 +35,7 @@ export default function SeparateWindow() {
         </Button>
       }
     >
-      {copy(`${words}.text`)}
+      {copy(`${copyKey}.text`)}
     </Notice>
   );
 }
@@ -66,10 +67,10 @@ const timeout = (): Promise<Handover> =>
   });
 
 /** Must run during the click event: later, browsers block the window as a pop-up. */
-function openBlankWindow(words: string): Window | null {
+function openBlankWindow(message: string): Window | null {
   const opened = window.open('about:blank', '_blank');
   try {
-    opened?.document.body.append(words);
+    opened?.document.body.append(message);
   } catch {
     // A sandboxed frame may navigate a new window, but not write into it.
   }

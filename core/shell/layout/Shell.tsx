@@ -135,13 +135,13 @@ function Offline() {
   const copy = useCopy();
   const [offline, setOffline] = useState(false);
   useEffect(() => {
-    const look = () => setOffline(navigator.onLine === false);
-    look();
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
+    const update = () => setOffline(navigator.onLine === false);
+    update();
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
     return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
     };
   }, []);
   return offline ? (

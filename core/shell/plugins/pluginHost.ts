@@ -27,10 +27,10 @@ export interface PluginHostDeps {
 
 /** Rejects if the copy cannot be loaded: a plugin does not count as loaded without its copy. */
 async function fetchCopy(address: string): Promise<ResolvedTenant['copy']> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The copy of a plugin could not be loaded (${answer.status}).`);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The copy of a plugin could not be loaded (${response.status}).`);
   // Not checked here: our web host compiled the copy, from a document that it checked.
-  return (await answer.json()) as ResolvedTenant['copy'];
+  return (await response.json()) as ResolvedTenant['copy'];
 }
 
 export class PluginHost {

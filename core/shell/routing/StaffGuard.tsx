@@ -16,9 +16,9 @@ const CHECK_MS = 5000;
 function useStaffSession(): string | undefined {
   const store = useStore<RootState>();
   const subscribe = useCallback(
-    (look: () => void) => {
-      const stop = store.subscribe(look);
-      const timer = setInterval(look, CHECK_MS);
+    (onChange: () => void) => {
+      const stop = store.subscribe(onChange);
+      const timer = setInterval(onChange, CHECK_MS);
       return () => {
         stop();
         clearInterval(timer);
@@ -26,13 +26,13 @@ function useStaffSession(): string | undefined {
     },
     [store],
   );
-  const look = useCallback(() => {
+  const readMark = useCallback(() => {
     const mark = currentMark('staff');
     // Until the outcome of a payment is known, the page keeps the session of the staff member who took it.
     const waits = mark !== undefined && selectChargeOpen(store.getState());
     return waits ? (pageMark('staff') ?? mark) : mark;
   }, [store]);
-  const mark = useSyncExternalStore(subscribe, look, () => undefined);
+  const mark = useSyncExternalStore(subscribe, readMark, () => undefined);
   useEffect(() => adoptMark(mark, 'staff'), [mark]);
   return mark;
 }

@@ -2,7 +2,7 @@
  * Intercepts the browser's Back button on a page that must not be left by accident.
  *
  * The router stores the number of each entry in `history.state.idx`. A step back is therefore detected before
- * the router handles it. The address is restored by going forward again, and `asked` is called. If no entry
+ * the router handles it. The address is restored by going forward again, and `onBack` is called. If no entry
  * of this site is before this one, Back would leave the document without an event. A guard entry is therefore
  * added on top at the first touch or key (browsers skip entries that were added without user input).
  */
@@ -22,11 +22,11 @@ function markOf(state: unknown): Mark | undefined {
 
 const FIRST_ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
-export function interceptBack(asked: () => void) {
+export function interceptBack(onBack: () => void) {
   let here = markOf(window.history.state);
   let restoring = false;
   let allowed = false;
-  let wanted = -1;
+  let offset = -1;
 
   const standOnTop = () => {
     for (const sign of FIRST_ACTIVITY_EVENTS) window.removeEventListener(sign, standOnTop, true);
@@ -48,10 +48,10 @@ export function interceptBack(asked: () => void) {
     if (now === undefined || here === undefined || now.idx === here.idx) return;
     event.stopImmediatePropagation();
     // The guard entry and the page under it count as one.
-    wanted = now.idx - here.idx - (here.guard && now.idx === here.idx - 1 ? 1 : 0);
+    offset = now.idx - here.idx - (here.guard && now.idx === here.idx - 1 ? 1 : 0);
     restoring = true;
     window.history.go(here.idx - now.idx);
-    asked();
+    onBack();
   };
 
   const deaf = onHistoryMove(moved);
@@ -61,7 +61,7 @@ export function interceptBack(asked: () => void) {
     /** Leaves the page in the way that the user requested. */
     leave: () => {
       allowed = true;
-      window.history.go(wanted);
+      window.history.go(offset);
     },
     stop: () => {
       deaf();

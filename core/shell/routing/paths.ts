@@ -6,16 +6,16 @@ import { urlOf } from '../../../schemas/urlOf';
 const HERE = 'https://here.invalid';
 
 /** The path if it is on this origin, otherwise '/': no `//evil`, `/\evil`, other scheme or control character. */
-export function safePath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
+export function safePath(address: unknown): string {
+  if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return '/';
   // ESLint does not allow control characters in a pattern, so each character is checked.
   if (
-    [...wanted].some(
+    [...address].some(
       (letter) => letter.charCodeAt(0) < 0x20 || letter === '\\' || letter.charCodeAt(0) === 0x7f,
     )
   )
     return '/';
-  const url = urlOf(wanted, HERE);
+  const url = urlOf(address, HERE);
   if (!url) return '/';
   const { origin, pathname, search, hash } = url;
   const path = pathname + search + hash;

@@ -19,8 +19,8 @@ export function isChunkError(error: unknown): error is Error {
 async function isGone(error: Error): Promise<boolean> {
   const { request } = error as { readonly request?: unknown };
   if (typeof request !== 'string') return false;
-  const answer = await fetch(request, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  return answer?.status === 404 || answer?.status === 410;
+  const response = await fetch(request, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return response?.status === 404 || response?.status === 410;
 }
 
 /** Returns true if the page is reloading. */

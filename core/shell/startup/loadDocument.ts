@@ -30,12 +30,12 @@ function untilAnswered({ getState, subscribe }: Pick<FoyerStore, 'getState' | 's
       clearTimeout(late);
       resolve();
     };
-    const look = () => {
+    const update = () => {
       if (!selectIsRequesting(getState())) end();
     };
-    const stop = subscribe(look);
+    const stop = subscribe(update);
     const late = setTimeout(end, MAX_ANSWER_MS);
-    look();
+    update();
   });
 }
 
@@ -53,9 +53,9 @@ async function keepState({ store }: Pick<Host, 'store'>): Promise<Kept> {
   const parts = await documentState.collect(state);
   if (Object.keys(parts).length === 0) return 'nothing';
   const { hash: document } = selectTenant(state);
-  const answer = await sendCall(createSessionHandover, { body: { document, parts } });
-  if (answer.ok) return { code: answer.data.code };
-  if (answer.failure.kind === 'unanswered') return 'unreachable';
+  const response = await sendCall(createSessionHandover, { body: { document, parts } });
+  if (response.ok) return { code: response.data.code };
+  if (response.failure.kind === 'unanswered') return 'unreachable';
   return Object.keys(parts).every((name) => PARTS_OF_CORE.includes(name)) ? 'nothing' : 'refused';
 }
 

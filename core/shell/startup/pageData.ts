@@ -27,29 +27,29 @@ export async function loadPageData(boot: Boot, venue: string | undefined): Promi
 
 /** 'Query venue; retried without it on failure.' Maintenance only if the last response has status 503. */
 export async function fetchTheme(venue: string | undefined): Promise<PageData['theme']> {
-  const answer = await sendCall(getTheme, venue === undefined ? {} : { query: { venue } });
-  if (answer.ok) return cleanThemeValues(answer.data);
+  const response = await sendCall(getTheme, venue === undefined ? {} : { query: { venue } });
+  if (response.ok) return cleanThemeValues(response.data);
   if (venue !== undefined) return fetchTheme(undefined);
-  const { failure } = answer;
+  const { failure } = response;
   return failure.kind === 'refused' && failure.status === 503 ? 'maintenance' : 'failed';
 }
 
 export async function fetchFooter(venue: string | undefined): Promise<string | undefined> {
-  const answer = await sendCall(getFooter, venue === undefined ? {} : { query: { venue } });
-  return answer.ok ? answer.data : undefined;
+  const response = await sendCall(getFooter, venue === undefined ? {} : { query: { venue } });
+  return response.ok ? response.data : undefined;
 }
 
 async function fetchClient(): Promise<string | false> {
-  const answer = await sendCall(getClient);
-  return answer.ok ? answer.data.id : false;
+  const response = await sendCall(getClient);
+  return response.ok ? response.data.id : false;
 }
 
-function withinTime<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+function withinTime<T>(request: Promise<T>, otherwise: T): Promise<T> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(otherwise), THEME_MS);
-    void asked.then((answer) => {
+    void request.then((response) => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(response);
     });
   });
 }

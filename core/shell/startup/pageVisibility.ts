@@ -3,14 +3,14 @@ import { eventChannel } from 'redux-saga';
 /** False while the page is in a background tab or the window is minimised. */
 export const isPageVisible = () => document.visibilityState === 'visible';
 
-export function onPageVisibility(look: () => void): () => void {
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+export function onPageVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-function onWindow(name: 'focus' | 'pagehide', look: () => void): () => void {
-  window.addEventListener(name, look);
-  return () => window.removeEventListener(name, look);
+function onWindow(name: 'focus' | 'pagehide', onChange: () => void): () => void {
+  window.addEventListener(name, onChange);
+  return () => window.removeEventListener(name, onChange);
 }
 
 const ifVisible = (tell: (now: true) => void) => () => void (isPageVisible() && tell(true));

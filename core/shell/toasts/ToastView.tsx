@@ -56,14 +56,14 @@ export default function ToastView({ toast }: { readonly toast: ShownToast }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { id, callback, colour, validationMessages } = toast;
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onMouseEnter: () => setPaused(true),
+    onMouseLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
   };
-  useClosing(toast, held);
+  useClosing(toast, paused);
   const close = () => {
     if (callback) dispatch(callback);
     dispatch(toastClosed({ id }));
@@ -117,10 +117,10 @@ function useIsRead(): boolean {
 }
 
 /** The time restarts after the pointer leaves the toast, and does not run before the user can read it. */
-function useClosing(toast: ShownToast, held: boolean): void {
+function useClosing(toast: ShownToast, paused: boolean): void {
   const dispatch = useDispatch();
   const { id, closeAfter = TOAST_MS } = toast;
-  const waits = !useIsRead() || held;
+  const waits = !useIsRead() || paused;
   useEffect(() => {
     if (waits) status.delete(toast);
     if (closeAfter === 0 || waits) return undefined;

@@ -91,16 +91,16 @@ function BelowDialog({ dialog, ...received }: PlaceProps & { readonly dialog: HT
   const region = useRef<HTMLDivElement>(null);
   const [outside, setOutside] = useState(true);
   useLayoutEffect(() => {
-    const look = () => {
+    const update = () => {
       const height = region.current?.offsetHeight ?? 0;
       const { top, bottom } = dialog.getBoundingClientRect();
       // Inside the box it makes the dialog taller by its height, equally at the top and bottom.
       const end = outside ? bottom : (top + bottom) / 2 + (bottom - top - height) / 2;
       setOutside(end + height <= window.innerHeight);
     };
-    look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    update();
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
   });
   return createPortal(
     <InDialog ref={region} data-guest data-outside={outside || undefined}>

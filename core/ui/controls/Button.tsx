@@ -28,7 +28,7 @@ const NOT_RESTORED = { autoComplete: 'off' };
 /** A button. With `href`, a real link that looks like a button. */
 export function Button({ kind = 'secondary', size = 'lg', fullWidth, ...props }: ButtonProps) {
   const { icon, iconAfter, busy, busyLabel, children, ...rest } = props;
-  const look = { 'data-kind': kind, 'data-size': size, 'data-full': fullWidth || undefined };
+  const dataAttributes = { 'data-kind': kind, 'data-size': size, 'data-full': fullWidth || undefined };
   const content = (
     <>
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
@@ -38,7 +38,7 @@ export function Button({ kind = 'secondary', size = 'lg', fullWidth, ...props }:
   );
   if (rest.href !== undefined) {
     return (
-      <StyledButtonLink {...look} {...rest}>
+      <StyledButtonLink {...dataAttributes} {...rest}>
         {content}
       </StyledButtonLink>
     );
@@ -52,7 +52,7 @@ export function Button({ kind = 'secondary', size = 'lg', fullWidth, ...props }:
   };
   return (
     <StyledButton
-      {...look}
+      {...dataAttributes}
       {...(button.disabled !== undefined && NOT_RESTORED)}
       {...button}
       type={type}

@@ -55,12 +55,12 @@ const FieldErrorText = styled('div')(({ theme }) => ({
 export const fieldIds = (id: string) => ({ help: `${id}-help`, error: `${id}-error` });
 
 /** The ARIA attributes that connect a control with its help and error. */
-export function describedBy(id: string, words: Pick<FieldWords, 'help' | 'error'>, others?: string) {
+export function describedBy(id: string, texts: Pick<FieldWords, 'help' | 'error'>, others?: string) {
   const { help, error } = fieldIds(id);
-  const list = [others, words.help && help, words.error && error].filter(Boolean);
+  const list = [others, texts.help && help, texts.error && error].filter(Boolean);
   return {
     'aria-describedby': list.join(' ') || undefined,
-    'aria-invalid': words.error ? (true as const) : undefined,
+    'aria-invalid': texts.error ? (true as const) : undefined,
   };
 }
 

@@ -35,10 +35,10 @@ const dayIf = (date: string | undefined) => (date && isCalendarDate(date) ? dayO
 
 /** The day that has the focus first: the chosen day or today, within the bounds. */
 function startDay({ value, min, max, today }: CalendarProps): CalendarDate {
-  const wanted = value || today || deviceToday();
-  if (min && isCalendarDate(min) && wanted < min) return min;
-  if (max && isCalendarDate(max) && wanted > max) return max;
-  return wanted;
+  const initial = value || today || deviceToday();
+  if (min && isCalendarDate(min) && initial < min) return min;
+  if (max && isCalendarDate(max) && initial > max) return max;
+  return initial;
 }
 
 function useWords() {

@@ -80,13 +80,13 @@ export function DateField(props: DateFieldProps) {
   // The parent detects that a date is missing. Only the field has the reason.
   const bound = dateText((problem === 'early' ? min : max) ?? '');
   const wrong = problem ? copy(`core.ui.date.${problem}`, { label, date: bound }) : error;
-  const words = { help: help ?? dateHelp(min ?? today ?? '1986-03-27'), error: wrong };
+  const texts = { help: help ?? dateHelp(min ?? today ?? '1986-03-27'), error: wrong };
   const offered = shortcuts.filter((shortcut) => dateProblem(shortcut.value, min, max) === undefined);
   return (
     <Stack gap={1}>
-      <Field id={inputId} label={label} optional={optional} {...words}>
+      <Field id={inputId} label={label} optional={optional} {...texts}>
         <DateInput
-          {...describedBy(inputId, words)}
+          {...describedBy(inputId, texts)}
           id={inputId}
           value={value}
           min={min}

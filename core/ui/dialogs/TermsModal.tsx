@@ -51,19 +51,19 @@ function useRead(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   const [read, setRead] = useState(false);
-  const look = useCallback(() => {
+  const updateScroll = useCallback(() => {
     if (box.current && shown.current >= count && reachedEnd(box.current)) setRead(true);
   }, [count]);
   const onShown = useCallback(() => {
     shown.current += 1;
-    look();
-  }, [look]);
+    updateScroll();
+  }, [updateScroll]);
   useEffect(() => {
     // In a wider window there may be nothing to scroll.
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
-  }, [look]);
-  return { box, read, look, onShown };
+    window.addEventListener('resize', updateScroll);
+    return () => window.removeEventListener('resize', updateScroll);
+  }, [updateScroll]);
+  return { box, read, updateScroll, onShown };
 }
 
 /** Terms with the button I Agree, which is enabled after the text is scrolled to its end. */
@@ -75,7 +75,7 @@ export function TermsModal(props: TermsModalProps) {
 function Reading({ onRetry, ...props }: TermsModalProps & { readonly onRetry: () => void }) {
   const { terms, accepted, onAgree, onClose, onReopen } = props;
   const copy = useCopy();
-  const { box, read, look, onShown } = useRead(terms.length);
+  const { box, read, updateScroll, onShown } = useRead(terms.length);
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const open = !failed && (accepted || read || terms.length === 0);
@@ -97,7 +97,7 @@ function Reading({ onRetry, ...props }: TermsModalProps & { readonly onRetry: ()
       {failed ? (
         <Retry title={copy('core.ui.terms.failed')} onRetry={onRetry} />
       ) : (
-        <Text ref={box} tabIndex={0} role="region" aria-label={name} onScroll={look}>
+        <Text ref={box} tabIndex={0} role="region" aria-label={name} onScroll={updateScroll}>
           {terms.map((term) => (
             <section key={term.id}>
               {term.title !== name && <Heading>{term.title}</Heading>}

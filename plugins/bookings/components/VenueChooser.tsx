@@ -94,7 +94,7 @@ function SearchBar({ finder }: { readonly finder: VenueSearch }) {
             className="radius"
             label={copy('bookings.venues.radius')}
             miles={radius}
-            words={copy('bookings.venues.miles', { miles: radius })}
+            valueText={copy('bookings.venues.miles', { miles: radius })}
             onChoose={(miles) => dispatch(finding.radiusChosen({ miles }))}
           />
         )}

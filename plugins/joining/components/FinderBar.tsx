@@ -48,7 +48,7 @@ export function FinderBar({ finder: { radius, search }, field, isSearching, ...o
           className="radius"
           label={copy('joining.finder.radius')}
           miles={radius}
-          words={copy('joining.finder.miles', { miles: radius })}
+          valueText={copy('joining.finder.miles', { miles: radius })}
           disabled={search.step !== 'around'}
           onChoose={(miles) => dispatch(finding.radiusChosen({ miles }))}
         />

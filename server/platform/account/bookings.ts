@@ -37,9 +37,9 @@ export async function listBookings(
   executor: Executor,
   tenant: string,
   customerId: string,
-  asked: { readonly when: When; readonly page: number; readonly now: Date },
+  query: { readonly when: When; readonly page: number; readonly now: Date },
 ): Promise<Page<BookingRow>> {
-  const { when, page, now } = asked;
+  const { when, page, now } = query;
   const found = bookingRows(executor, tenant)
     .where('bookings.customer_id', '=', customerId)
     .where((is) => {

@@ -25,9 +25,9 @@ export const cancelBooking = defineCall(
       if (booking === undefined) throw notFound();
       await cancelByCustomer(trx, platform, tenant, booking, body.expectedRefund);
       const after = await findBooking(trx, tenant.id, customerId, params.bookingId);
-      const answer = ok({ data: serializeBooking(tenant, after ?? booking, platform.clock.now()) });
-      await keep(trx, answer);
-      return answer;
+      const response = ok({ data: serializeBooking(tenant, after ?? booking, platform.clock.now()) });
+      await keep(trx, response);
+      return response;
     }),
 );
 

@@ -53,9 +53,9 @@ export const createGuestPass = defineCall(
       const { membershipId } = allowance;
       const pass = await give(trx, tenant, body, { customerId, membershipId, period: account.period, now });
       await mailGuest(trx, platform, tenant, pass, venues);
-      const answer = created({ data: serializePass(pass, venues, today) });
-      await keep(trx, answer);
-      return answer;
+      const response = created({ data: serializePass(pass, venues, today) });
+      await keep(trx, response);
+      return response;
     });
   },
 );

@@ -19,9 +19,13 @@ export const getMyDirectDebit = defineCall(
     const status = mandate?.status ?? (customer?.has_instruction === true ? 'active' : 'none');
     if (customer === undefined || status === 'none') return ok({ data: nothing(tenant) });
     const billingDay = mandate?.billing_day ?? customer.billing_day;
-    const held = await listCurrentMemberships(db, tenant.id, customerId, today);
+    const memberships = await listCurrentMemberships(db, tenant.id, customerId, today);
     const begins = mandate && (await firstReported(db, tenant.id, mandate));
-    const next = nextCollection(held, billingDay, begins !== undefined && begins > today ? begins : today);
+    const next = nextCollection(
+      memberships,
+      billingDay,
+      begins !== undefined && begins > today ? begins : today,
+    );
     return ok({
       data: {
         ...nothing(tenant),
@@ -58,22 +62,22 @@ interface NextCollection {
 
 /** Includes the first day, because a collection that is due today is still pending when the day starts. */
 function nextCollection(
-  held: readonly CurrentMembership[],
+  memberships: readonly CurrentMembership[],
   billingDay: number | null,
   from: string,
 ): NextCollection | undefined {
   if (billingDay === null) {
-    const amount = totalNow(held);
+    const amount = totalNow(memberships);
     return amount === 0 ? undefined : { from: null, amount };
   }
-  return monthlyAmounts(held, billingDateFrom(from, billingDay), billingDay, []).find(
+  return monthlyAmounts(memberships, billingDateFrom(from, billingDay), billingDay, []).find(
     ({ amount }) => amount > 0,
   );
 }
 
 /** The monthly total of active and upcoming memberships that no change replaces. */
-function totalNow(held: readonly CurrentMembership[]): number {
-  return held
+function totalNow(memberships: readonly CurrentMembership[]): number {
+  return memberships
     .filter(({ status, successor }) => status !== 'ended' && successor !== 'change')
     .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);
 }

@@ -9,7 +9,7 @@ export const getMyPackages = defineCall('getMyPackages', async ({ tenant, custom
   const rows = await packagesOf(db, tenant.id, customerId);
   const uses = await usesOf(db, tenant.id, customerId);
   const activities = await listActivities(db, tenant.id);
-  const held = rows.map((row): Wire.HeldPackage => ({
+  const packages = rows.map((row): Wire.HeldPackage => ({
     id: row.id,
     package_type_id: row.package_type_id,
     name: row.document.name,
@@ -28,7 +28,7 @@ export const getMyPackages = defineCall('getMyPackages', async ({ tenant, custom
       })),
   }));
   return ok({
-    data: held.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status)),
+    data: packages.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status)),
   });
 });
 

@@ -156,8 +156,8 @@ async function collectionsOf(
   customerId: string,
   today: string,
 ): Promise<Collection[]> {
-  const held = await listCurrentMemberships(executor, tenant, customerId, today);
-  return held.flatMap((one) => collectionsOfOne(one, today));
+  const memberships = await listCurrentMemberships(executor, tenant, customerId, today);
+  return memberships.flatMap((one) => collectionsOfOne(one, today));
 }
 
 function collectionsOfOne(

@@ -23,9 +23,9 @@ export const uploadDocument = defineCall(
       await lockCustomer(trx, tenant.id, customerId);
       await storeDocument(trx, platform, tenant.id, customerId, { body, bytes, now });
       await deleteOldest(trx, tenant.id, customerId);
-      const answer = created({ data: await documentsOf(trx, tenant, customerId, now) });
-      await keep(trx, answer);
-      return answer;
+      const response = created({ data: await documentsOf(trx, tenant, customerId, now) });
+      await keep(trx, response);
+      return response;
     });
   },
 );

@@ -29,8 +29,8 @@ export function bookingRefusal(
   if (status === 'closed' && context.atCounter)
     return { why: status, message: text('booking.over', { name: activity.name }) };
   if (status !== 'open') return { why: status, message: text(REASONS[status], { name: activity.name }) };
-  const wanted = { slot, name: activity.name, context };
-  return overlappingBooking(wanted, own) ?? limitReached(wanted, activity.booking.perPerson, own);
+  const candidate = { slot, name: activity.name, context };
+  return overlappingBooking(candidate, own) ?? limitReached(candidate, activity.booking.perPerson, own);
 }
 
 const REASONS = {

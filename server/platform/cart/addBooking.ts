@@ -18,24 +18,24 @@ import { holdMs, reserveSpace } from './spaces';
 
 export type RequestedItem = AddToCartBody['items'][number];
 
-export async function addBooking(locked: LockedCart, wanted: RequestedItem): Promise<void> {
+export async function addBooking(locked: LockedCart, requested: RequestedItem): Promise<void> {
   const { trx, tenant, cart, owner, reading: reads, now } = locked;
-  const [place] = await reads.places([wanted.id]);
+  const [place] = await reads.places([requested.id]);
   if (place === undefined || place.slot.status === 'withdrawn' || !takesBookings(place.venue))
     throw notFound();
   const customerId = owner.kind === 'customer' ? owner.customerId : undefined;
   const context = await reads.context();
   await refuseByRules(locked, place, context);
-  const chosen = wanted.pricing_option_id ?? null;
+  const chosen = requested.pricing_option_id ?? null;
   if (choosePrice(chosen, pricesFor(place.activity, place.slot.venue_id, context)) === undefined)
     throw invalid({ pricing_option_id: [checkoutText('cart.priceUnavailable')] });
   if (!(await reserveSpace(trx, tenant.id, place.slot.id))) throw slotFull(place);
-  const { cover = 'any', cover_id: coverId } = wanted.options ?? {};
+  const { cover = 'any', cover_id: coverId } = requested.options ?? {};
   const row = {
     kind: 'booking',
     slot_id: place.slot.id,
     pricing_option_id: chosen,
-    purchased_for_user_id: wanted.purchased_for_user_id ?? null,
+    purchased_for_user_id: requested.purchased_for_user_id ?? null,
     cover,
     held_until: new Date(now.getTime() + holdMs(tenant)),
   } as const;

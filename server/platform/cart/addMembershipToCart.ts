@@ -41,7 +41,7 @@ interface Choosing {
   readonly customerId: string;
   /** Called in the transaction, under the customer's lock. */
   readonly chosenBy: (trx: Executor) => Promise<ChosenMembership>;
-  readonly keep: (trx: Executor, answer: StoredAnswer) => Promise<void>;
+  readonly keep: (trx: Executor, response: StoredAnswer) => Promise<void>;
   /** Staff choose for the customer. The messages of refusals are worded for staff. */
   readonly atCounter?: boolean;
 }
@@ -63,10 +63,10 @@ export function addMembershipToCart(
     const request = { tenant, customerId, chosen };
     const priced = await price(trx, platform, request);
     const earlier = await closeOpenCart(trx, tenant, customerId, platform.clock.now());
-    const answer = await putIntoCart(trx, platform, request, priced, needsMandate(facts));
-    if (earlier) await moveItems(trx, earlier, answer.body.data.cart_id);
-    await keep(trx, answer);
-    return answer;
+    const response = await putIntoCart(trx, platform, request, priced, needsMandate(facts));
+    if (earlier) await moveItems(trx, earlier, response.body.data.cart_id);
+    await keep(trx, response);
+    return response;
   });
 }
 

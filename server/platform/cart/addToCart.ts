@@ -25,7 +25,7 @@ export const addToCart = defineCall('addToCart', async (request, platform) => {
     await refuseOtherMembership(locked, body.membership_user_id);
     if (locked.quoted.items.length + items.length > MAX_ITEMS)
       throw conflict('basket_full', checkoutText('cart.basketFull'));
-    for (const wanted of items) await add(locked, wanted);
+    for (const requested of items) await add(locked, requested);
   };
   const counted = shopper.kind === 'visitor' ? slotIds : [];
   await countVisitorSpaces(platform, request, counted);
@@ -45,14 +45,14 @@ function refuseForOthers({ items }: AddToCartBody, self: string | null): void {
   if (named.some((id) => id !== null && id !== undefined && id !== self)) throw forbidden();
 }
 
-function add(locked: LockedCart, wanted: RequestedItem): Promise<void> {
-  switch (wanted.type) {
+function add(locked: LockedCart, requested: RequestedItem): Promise<void> {
+  switch (requested.type) {
     case 'booking':
-      return addBooking(locked, wanted);
+      return addBooking(locked, requested);
     case 'package':
-      return addPackage(locked, wanted);
+      return addPackage(locked, requested);
     case 'penalty':
-      return addPenalty(locked, wanted);
+      return addPenalty(locked, requested);
   }
 }
 

@@ -15,7 +15,7 @@ export interface StoredBankDetails extends BankDetails {
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 const waiting = (tenant: string, membershipId: string): string => `${tenant}/bank_details/${membershipId}`;
-const asked = (tenant: string, mandateId: string): string => `${tenant}/mandates/${mandateId}`;
+const pathOf = (tenant: string, mandateId: string): string => `${tenant}/mandates/${mandateId}`;
 
 export async function storeBankDetails(
   trx: Executor,
@@ -78,7 +78,7 @@ export async function moveToMandate(
     kept.sealed === null ? null : secrets.decrypt(kept.sealed, waiting(row.tenant, row.membershipId));
   await eraseBankDetails(trx, row.tenant, row.membershipId, row.now);
   return {
-    sealed: plain === null ? null : secrets.encrypt(plain, asked(row.tenant, row.mandateId)),
+    sealed: plain === null ? null : secrets.encrypt(plain, pathOf(row.tenant, row.mandateId)),
     lastDigits: kept.last_digits,
   };
 }
@@ -89,7 +89,7 @@ export function decryptMandateDetails(
   mandateId: string,
   encrypted: string,
 ): StoredBankDetails {
-  return JSON.parse(secrets.decrypt(encrypted, asked(tenant, mandateId))) as StoredBankDetails;
+  return JSON.parse(secrets.decrypt(encrypted, pathOf(tenant, mandateId))) as StoredBankDetails;
 }
 
 export async function eraseBankDetails(trx: Executor, tenant: string, membershipId: string, now: Date) {
@@ -133,7 +133,7 @@ export async function checkStoredBankDetails(db: Db, secrets: Secrets): Promise<
     .select(['tenant', 'id', 'sealed'])
     .where('sealed', 'is not', null)
     .executeTakeFirst();
-  if (mandate?.sealed) secrets.decrypt(mandate.sealed, asked(mandate.tenant, mandate.id));
+  if (mandate?.sealed) secrets.decrypt(mandate.sealed, pathOf(mandate.tenant, mandate.id));
 }
 
 const erase = (executor: Executor, now: Date) =>

@@ -48,8 +48,10 @@ export async function acceptTerms(
   },
 ): Promise<void> {
   const { checkout, directDebit, membership, health } = await readTerms(trx, tenant.id);
-  const wanted = new Set(acceptance.termIds);
-  const known = [...checkout, ...directDebit, ...membership, ...health].filter((term) => wanted.has(term.id));
+  const accepted = new Set(acceptance.termIds);
+  const known = [...checkout, ...directDebit, ...membership, ...health].filter((term) =>
+    accepted.has(term.id),
+  );
   if (known.length === 0) return;
   await trx
     .insertInto('terms_acceptances')

@@ -59,11 +59,12 @@ export async function openCartOf(
   owner: CartOwner,
   now: Date,
 ): Promise<{ readonly cart: Cart; readonly isNew: boolean }> {
-  const whose = owner.kind === 'customer' ? { customer_id: owner.customerId } : { key_hash: owner.keyHash };
+  const ownerColumns =
+    owner.kind === 'customer' ? { customer_id: owner.customerId } : { key_hash: owner.keyHash };
   const id = randomUUID();
   const cart = await trx
     .insertInto('carts')
-    .values({ tenant, id, ...whose, status: 'open', created_at: now, updated_at: now })
+    .values({ tenant, id, ...ownerColumns, status: 'open', created_at: now, updated_at: now })
     .onConflict((conflicting) =>
       conflicting
         .columns(['tenant', owner.kind === 'customer' ? 'customer_id' : 'key_hash'])

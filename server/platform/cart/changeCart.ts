@@ -59,56 +59,56 @@ export function findCartItem({ quoted }: LockedCart, id: string): CartItem {
   return found;
 }
 
-export async function readCart(platform: Platform, asked: Asked): Promise<Wire.Cart> {
-  const { tenant } = asked;
-  const owner = await ownerNow(platform, asked);
+export async function readCart(platform: Platform, request: Asked): Promise<Wire.Cart> {
+  const { tenant } = request;
+  const owner = await ownerNow(platform, request);
   const cart = owner && (await findOpenCartOf(platform.db, tenant.id, owner));
-  if (cart === undefined) return emptyFor(platform, asked);
+  if (cart === undefined) return emptyFor(platform, request);
   const quoted = await quoteCart(platform.db, platform, tenant, cart);
   if (cart.released.length === 0 && !needsRelease(quoted, platform.clock.now()))
-    return shown(platform.db, platform, asked, cart, quoted, []);
+    return shown(platform.db, platform, request, cart, quoted, []);
   return platform.db.transaction().execute(async (trx) => {
     const locked = await lockCart(trx, tenant.id, cart.id);
-    if (locked.status !== 'open') return emptyFor(platform, asked);
+    if (locked.status !== 'open') return emptyFor(platform, request);
     const tidied = await releaseExpiredItems(trx, platform, tenant, locked);
     const reported = await clearReleased(trx, locked);
-    return shown(trx, platform, asked, reported, tidied, tidied.released);
+    return shown(trx, platform, request, reported, tidied, tidied.released);
   });
 }
 
 export interface Change {
   /** 'open' opens a cart if none exists; a failure is thrown then. Absent: the response is an empty cart. */
   readonly without?: 'open' | Failure;
-  readonly keep?: (trx: Executor, answer: CartAnswer) => Promise<void>;
+  readonly keep?: (trx: Executor, response: CartAnswer) => Promise<void>;
   readonly work: (locked: LockedCart) => Promise<void>;
 }
 
 export function changeCart(
   platform: Platform,
-  asked: Asked,
+  request: Asked,
   { without, keep, work }: Change,
 ): Promise<CartAnswer> {
-  return withLockedCart(platform, asked, without === 'open', async (trx, locked) => {
+  return withLockedCart(platform, request, without === 'open', async (trx, locked) => {
     if (locked === undefined) {
       if (without !== undefined && without !== 'open') throw without;
-      return ok({ data: emptyFor(platform, asked) });
+      return ok({ data: emptyFor(platform, request) });
     }
     await work(locked);
-    const answer = ok({ data: await changed(locked, asked) });
-    await keep?.(trx, answer);
-    return answer;
+    const response = ok({ data: await changed(locked, request) });
+    await keep?.(trx, response);
+    return response;
   });
 }
 
 /** Runs `work` on the locked open cart. Without a cart, and if `opens` is false, it receives undefined. */
 export async function withLockedCart<Result>(
   platform: Platform,
-  asked: Asked,
+  request: Asked,
   opens: boolean,
   work: (trx: Executor, locked: LockedCart | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const { tenant, shopper } = asked;
-  const owner = await ownerNow(platform, asked);
+  const { tenant, shopper } = request;
+  const owner = await ownerNow(platform, request);
   return platform.db.transaction().execute(async (trx) => {
     if (owner === undefined) return work(trx, undefined);
     const now = platform.clock.now();
@@ -134,12 +134,12 @@ async function ownerNow(platform: Platform, { tenant, shopper }: Asked): Promise
   return ownerOf(shopper);
 }
 
-async function changed(locked: LockedCart, asked: Asked): Promise<Wire.Cart> {
+async function changed(locked: LockedCart, request: Asked): Promise<Wire.Cart> {
   const { trx, platform, tenant, cart, reading: reads, now } = locked;
   const quoted = await quoteCart(trx, platform, tenant, cart, reads);
   await storeApplicableCredit(trx, tenant.id, cart.id, quoted.credit);
   const current = await clearReleased(trx, cart, { updated_at: now });
-  return shown(trx, platform, asked, current, quoted, locked.quoted.released);
+  return shown(trx, platform, request, current, quoted, locked.quoted.released);
 }
 
 async function shown(

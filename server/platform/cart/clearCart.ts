@@ -9,13 +9,13 @@ import { releaseItems } from './releaseItems';
  */
 export const clearCart = defineCall('clearCart', async (request, platform) => {
   const { customerId, cartKey } = request;
-  const asked = { ...request, shopper: { kind: 'customer', customerId, cartKey } as const };
-  await changeCart(platform, asked, {
+  const cartRequest = { ...request, shopper: { kind: 'customer', customerId, cartKey } as const };
+  await changeCart(platform, cartRequest, {
     work: async ({ trx, cart, quoted, now }) => {
       const memberships = quoted.items.filter(isMembership);
       await releaseItems(trx, memberships, now);
       if (memberships.length === quoted.items.length) await closeCart(trx, cart, 'discarded', now);
     },
   });
-  return ok({ data: await readCart(platform, asked) });
+  return ok({ data: await readCart(platform, cartRequest) });
 });

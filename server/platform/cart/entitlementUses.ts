@@ -53,11 +53,13 @@ export function reservedEntitlement(
 export function entitlementsOfSlot(
   context: BookingContext,
   { slot, activity }: BookableSlot,
-  held: Entitlement | undefined,
+  entitlement: Entitlement | undefined,
 ): Entitlement[] {
   const free = entitlementsFor(context.entitlements, slot, activity);
-  const isListed = held === undefined || free.some(({ kind, id }) => kind === held.kind && id === held.id);
-  return isListed ? free : [held, ...free];
+  const isListed =
+    entitlement === undefined ||
+    free.some(({ kind, id }) => kind === entitlement.kind && id === entitlement.id);
+  return isListed ? free : [entitlement, ...free];
 }
 
 export interface EntitledItem {

@@ -143,8 +143,8 @@ async function transferItem(
   if (choosePrice(item.pricing_option_id, prices) === undefined)
     await updateItem(trx, item).set({ pricing_option_id: null }).execute();
   if (item.cover === 'none') return;
-  const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
-  if (await reserveEntitlement(trx, context, { kind: item.cover }, whose)) reads.entitlementsChanged();
+  const use = { tenant: tenant.id, customerId, itemId: item.id, place };
+  if (await reserveEntitlement(trx, context, { kind: item.cover }, use)) reads.entitlementsChanged();
 }
 
 /** A booking that the customer's cart already contains is not reported. */

@@ -12,13 +12,13 @@ export async function takePromotionUse(
   promotionId: string,
   now: Date,
 ): Promise<boolean> {
-  const held = await trx
+  const use = await trx
     .selectFrom('promotion_uses')
     .select('promotion_id')
     .where('tenant', '=', tenant)
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
-  if (held) return held.promotion_id === promotionId;
+  if (use) return use.promotion_id === promotionId;
   const counted = await trx
     .updateTable('promotions')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
@@ -37,18 +37,18 @@ export async function takePromotionUse(
 
 /** Returns the cart's use. Do not call it for a paid cart. */
 export async function returnPromotionUse(trx: Executor, tenant: string, cartId: string): Promise<void> {
-  const held = await trx
+  const use = await trx
     .deleteFrom('promotion_uses')
     .where('tenant', '=', tenant)
     .where('cart_id', '=', cartId)
     .returning('promotion_id')
     .executeTakeFirst();
-  if (!held) return;
+  if (!use) return;
   await trx
     .updateTable('promotions')
     .set((eb) => ({ uses: eb('uses', '-', 1) }))
     .where('tenant', '=', tenant)
-    .where('id', '=', held.promotion_id)
+    .where('id', '=', use.promotion_id)
     .where('uses', '>', 0)
     .execute();
 }

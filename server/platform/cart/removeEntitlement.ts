@@ -15,8 +15,8 @@ export function removeEntitlement(
     work: async (locked) => {
       const { trx, tenant } = locked;
       const item = findCartItem(locked, request.params.cartItemId);
-      const held = (await reservedUses(trx, tenant.id, [item])).get(item.id);
-      if (held?.kind !== kind) throw notFound();
+      const reserved = (await reservedUses(trx, tenant.id, [item])).get(item.id);
+      if (reserved?.kind !== kind) throw notFound();
       await releaseEntitlement(trx, tenant.id, item.id);
       locked.reading.entitlementsChanged();
       await updateItem(trx, item).set({ cover: 'none' }).execute();

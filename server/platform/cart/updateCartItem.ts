@@ -44,8 +44,8 @@ async function reserveAgain(
   const [place] = await reads.places([item.slot_id ?? '']);
   const customerId = cart.customer_id;
   if (place === undefined || customerId === null) throw entitlementUnavailable();
-  const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
-  if (!(await reserveEntitlement(trx, await reads.context(), { kind, id }, whose)))
+  const use = { tenant: tenant.id, customerId, itemId: item.id, place };
+  if (!(await reserveEntitlement(trx, await reads.context(), { kind, id }, use)))
     throw entitlementUnavailable();
   reads.entitlementsChanged();
 }

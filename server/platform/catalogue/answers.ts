@@ -29,27 +29,31 @@ export type Checked =
 /** Maximum characters of an answer when its question sets no limit. */
 const MAX_TEXT = 2000;
 
-export function checkAnswer(asked: Asked, given: unknown): Checked {
-  if (isEmpty(given, asked)) {
-    return asked.isRequired
-      ? error(text('field.required', { label: asked.label }))
+export function checkAnswer(question: Asked, given: unknown): Checked {
+  if (isEmpty(given, question)) {
+    return question.isRequired
+      ? error(text('field.required', { label: question.label }))
       : { kind: 'answer', value: null };
   }
-  switch (asked.type) {
+  switch (question.type) {
     case 'text':
-      return checkText(asked, given);
+      return checkText(question, given);
     case 'number':
-      return checkNumber(asked, given);
+      return checkNumber(question, given);
     case 'date':
-      return checkDate(asked, given);
+      return checkDate(question, given);
     case 'checkbox':
-      return typeof given === 'boolean' ? answer(given) : error(text('field.yesNo', { label: asked.label }));
+      return typeof given === 'boolean'
+        ? answer(given)
+        : error(text('field.yesNo', { label: question.label }));
     case 'select':
-      return isOption(asked, given) ? answer(given) : error(text('field.choice', { label: asked.label }));
+      return isOption(question, given)
+        ? answer(given)
+        : error(text('field.choice', { label: question.label }));
     case 'multi_select':
-      return checkSeveral(asked, given);
+      return checkSeveral(question, given);
     default:
-      return checkPluginAnswer(asked, given);
+      return checkPluginAnswer(question, given);
   }
 }
 
@@ -61,13 +65,13 @@ function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
   return type === 'checkbox' && isRequired && given === false;
 }
 
-function checkText(asked: Asked, given: unknown): Checked {
-  const { label, maxLength = MAX_TEXT, rule } = asked;
+function checkText(question: Asked, given: unknown): Checked {
+  const { label, maxLength = MAX_TEXT, rule } = question;
   if (typeof given !== 'string') return error(text('field.text', { label }));
   // Each of these questions has a single-line field. Pasted spaces and invisible characters are removed.
   const kept = rule ? PERSONAL_RULES[rule].read(given) : typedLine(given);
   if (kept.length > maxLength) return error(text('field.tooLong', { label, limit: maxLength }));
-  return checkRule(asked, kept);
+  return checkRule(question, kept);
 }
 
 function checkRule({ label, rule, today }: Asked, kept: string): Checked {
@@ -87,24 +91,24 @@ function checkNumber({ label, locale }: Asked, given: unknown): Checked {
     : error(text('field.number', { label }));
 }
 
-function checkDate(asked: Asked, given: unknown): Checked {
-  const { label, latest } = asked;
+function checkDate(question: Asked, given: unknown): Checked {
+  const { label, latest } = question;
   const date = typeof given === 'string' ? typedDate(given) : '';
   if (!isCalendarDate(date)) return error(text('field.date', { label }));
   const isFuture = latest !== undefined && date > latest;
-  return isFuture ? error(text('field.dateInFuture', { label })) : checkRule(asked, date);
+  return isFuture ? error(text('field.dateInFuture', { label })) : checkRule(question, date);
 }
 
 /** The form of the plugin checks the answer. Only the kind of value is checked here. */
-function checkPluginAnswer(asked: Asked, given: unknown): Checked {
-  return typeof given === 'number' || typeof given === 'boolean' ? answer(given) : checkText(asked, given);
+function checkPluginAnswer(question: Asked, given: unknown): Checked {
+  return typeof given === 'number' || typeof given === 'boolean' ? answer(given) : checkText(question, given);
 }
 
-function checkSeveral(asked: Asked, given: unknown): Checked {
-  const wrong = error(text('field.choice', { label: asked.label }));
+function checkSeveral(question: Asked, given: unknown): Checked {
+  const wrong = error(text('field.choice', { label: question.label }));
   if (!Array.isArray(given)) return wrong;
   const values: unknown[] = [...new Set<unknown>(given)];
-  return values.every((value): value is string => isOption(asked, value)) ? answer(values) : wrong;
+  return values.every((value): value is string => isOption(question, value)) ? answer(values) : wrong;
 }
 
 function isOption({ options }: Asked, given: unknown): given is string {

@@ -20,8 +20,8 @@ export const closeShift = defineCall('closeShift', ({ tenant, staff, body, keep 
       now: clock.now(),
     });
     await closeStaffSessionsOf(trx, tenant.id, staff.id, staff.tokenHash);
-    const answer = ok({ data: await serializeShift(trx, tenant, closed) });
-    await keep(trx, answer);
-    return answer;
+    const response = ok({ data: await serializeShift(trx, tenant, closed) });
+    await keep(trx, response);
+    return response;
   }),
 );

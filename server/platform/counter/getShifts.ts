@@ -6,7 +6,7 @@ import { serializeShifts } from './serializeShifts';
 const SHOWN = 30;
 
 export const getShifts = defineCall('getShifts', async ({ tenant, staff }, { db }) => {
-  const whose = staff.role === 'manager' ? undefined : staff.id;
-  const shifts = await closedShifts(db, tenant.id, whose, SHOWN);
+  const staffId = staff.role === 'manager' ? undefined : staff.id;
+  const shifts = await closedShifts(db, tenant.id, staffId, SHOWN);
   return ok({ data: await serializeShifts(db, tenant, shifts) });
 });

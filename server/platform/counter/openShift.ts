@@ -6,8 +6,8 @@ export const openShift = defineCall('openShift', ({ tenant, staff, body, keep },
   db.transaction().execute(async (trx) => {
     const shift = await beginShift(trx, tenant.id, staff, { float: body.float, now: clock.now() });
     if (shift === undefined) throw conflict('shift_open', text('counter.shiftOpen'));
-    const answer = created({ data: await serializeShift(trx, tenant, shift) });
-    await keep(trx, answer);
-    return answer;
+    const response = created({ data: await serializeShift(trx, tenant, shift) });
+    await keep(trx, response);
+    return response;
   }),
 );

@@ -79,15 +79,15 @@ async function takePayment(
     platform,
   );
   const change = changeGiven(tenders);
-  const answer = ok({
+  const response = ok({
     data: {
       complete_order_id: orderId,
       change: change === 0 ? null : serializeMoney(tenant, change),
       counter_payment_id: id,
     },
   });
-  await keep(trx, answer);
-  return answer;
+  await keep(trx, response);
+  return response;
 }
 
 function refuseTooMuchCredit(tenders: readonly TakenTender[], { credit }: Quoted): void {

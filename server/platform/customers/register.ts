@@ -70,12 +70,12 @@ function refuseErrors(errors: Errors): void {
 function otherErrors(
   { client }: Tenant,
   { clientId, terms = [], termVersions: shown }: RegisterBody,
-  asked: readonly Wire.Term[],
+  required: readonly Wire.Term[],
 ): Errors {
   return {
     ...(clientId === client.id ? {} : { clientId: [text('register.client')] }),
-    ...(asked.some((term) => hasChanged(term, shown)) ? { terms: [text('register.termsChanged')] } : {}),
-    ...(asked.every((term) => terms.includes(term.id)) ? {} : { terms: [text('register.terms')] }),
+    ...(required.some((term) => hasChanged(term, shown)) ? { terms: [text('register.termsChanged')] } : {}),
+    ...(required.every((term) => terms.includes(term.id)) ? {} : { terms: [text('register.terms')] }),
   };
 }
 

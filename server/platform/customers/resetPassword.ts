@@ -17,14 +17,14 @@ export const resetPassword = defineCall('resetPassword', async (request, platfor
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
     const expired = () => invalid({ token: [text('reset.expired')] }, text('reset.expired'));
-    const asked = await trx
+    const reset = await trx
       .selectFrom('password_resets')
       .select('customer_id')
       .where('tenant', '=', tenant.id)
       .where('token_hash', '=', hashToken(body.token))
       .executeTakeFirst();
-    if (asked === undefined) throw expired();
-    const { customer_id: customerId } = asked;
+    if (reset === undefined) throw expired();
+    const { customer_id: customerId } = reset;
     // Lock the customer first, then the links. Every change of details uses this order, which prevents a
     // deadlock.
     await lockCustomer(trx, tenant.id, customerId);

@@ -15,8 +15,13 @@ export async function amountsFrom(
   billingDay: number,
   reported: readonly string[],
 ): Promise<MonthlyAmount[]> {
-  const held = await listCurrentMemberships(trx, tenant.id, customerId, todayOf(platform.clock, tenant));
-  return monthlyAmounts(held, from, billingDay, reported);
+  const memberships = await listCurrentMemberships(
+    trx,
+    tenant.id,
+    customerId,
+    todayOf(platform.clock, tenant),
+  );
+  return monthlyAmounts(memberships, from, billingDay, reported);
 }
 
 /** Writes one outbox message for all. Mandate null: an instruction older than this database. */

@@ -58,15 +58,15 @@ async function sendToBank(platform: Platform, amendment: Amendment): Promise<str
   const mandate = await mandateOf(platform, amendment);
   if (mandate.status === 'requested') return 'mandate not confirmed yet';
   if (mandate.status === 'refused') return settle(platform, amendment, 'refused');
-  const answer = await postToProvider(platform, 'bank', '/mandates/amendments', {
+  const response = await postToProvider(platform, 'bank', '/mandates/amendments', {
     key: amendment.id,
     reference: mandate.reference,
     monthlyAmount: amendment.monthly_amount,
     currency: amendment.currency,
     from: amendment.from_date,
   });
-  if (isRefusal(answer)) return settle(platform, amendment, 'refused');
-  return providerProblem(answer) ?? settle(platform, amendment, 'confirmed');
+  if (isRefusal(response)) return settle(platform, amendment, 'refused');
+  return providerProblem(response) ?? settle(platform, amendment, 'confirmed');
 }
 
 /** The bank identifies an instruction older than this database by the customer's reference. */

@@ -34,7 +34,7 @@ export async function sendMandate(
   if (mandate.sealed === null)
     return mandate.status === 'requested' ? 'details gone' : settle(platform, message);
   const details = decryptMandateDetails(platform.secrets, mandate.tenant, mandate.id, mandate.sealed);
-  const answer = await postToProvider(platform, 'bank', '/mandates', {
+  const response = await postToProvider(platform, 'bank', '/mandates', {
     reference: mandate.reference,
     accountHolder: details.accountHolder,
     accountNumber: details.accountNumber,
@@ -44,8 +44,8 @@ export async function sendMandate(
     currency: mandate.currency,
     firstCollection: mandate.first_billing_date,
   });
-  const refused = isRefusal(answer);
-  const problem = refused ? undefined : providerProblem(answer);
+  const refused = isRefusal(response);
+  const problem = refused ? undefined : providerProblem(response);
   if (problem !== undefined) return problem;
   await platform.db.transaction().execute(async (trx) => {
     await trx
@@ -54,7 +54,7 @@ export async function sendMandate(
         status: refused ? 'refused' : 'active',
         sealed: null,
         confirmed_at: platform.clock.now(),
-        bank_mandate_id: bankId(answer),
+        bank_mandate_id: bankId(response),
       })
       .where('tenant', '=', mandate.tenant)
       .where('id', '=', mandate.id)
@@ -82,8 +82,8 @@ async function settle(platform: Platform, message: Message): Promise<undefined> 
   await markSent(platform.db, message, platform.clock.now());
 }
 
-function bankId(answer: ProviderResponse): string | null {
+function bankId(response: ProviderResponse): string | null {
   const body =
-    answer.kind === 'answered' ? (answer.body as { data?: { mandate_id?: unknown } } | null) : null;
+    response.kind === 'answered' ? (response.body as { data?: { mandate_id?: unknown } } | null) : null;
   return typeof body?.data?.mandate_id === 'string' ? body.data.mandate_id : null;
 }

@@ -42,11 +42,11 @@ async function authorise(request: Request, platform: PaymentPlatform): Promise<A
   const opened = await openUnderLock(request, platform);
   const context = { ...platform, tenant, notifyCustomer: false };
   const provider = cardProviderOf(context, opened.attempt);
-  const asked = await provider.authorise(authorisationOf(request, opened, card));
-  const attempt = await recordAuthorisation(context, opened, asked);
+  const result = await provider.authorise(authorisationOf(request, opened, card));
+  const attempt = await recordAuthorisation(context, opened, result);
   // Only after the record: a failure of the limits must not lose the provider's answer.
-  await countDeclined(platform, request, asked);
-  return answerFor(attempt, asked);
+  await countDeclined(platform, request, result);
+  return answerFor(attempt, result);
 }
 
 interface ChosenCard {
@@ -137,7 +137,7 @@ const AUTHORISED = {
 
 function answerFor(
   attempt: PaymentAttempt,
-  asked: ProviderResult<ProviderTransaction>,
+  result: ProviderResult<ProviderTransaction>,
 ): Answer<'authorisePayment'> {
   const uuid = { transaction_uuid: attempt.id };
   switch (attempt.state) {
@@ -160,18 +160,18 @@ function answerFor(
       return { status: 202, body: { data: paymentState(attempt) } };
     case 'declined':
     case 'voided':
-      throw failureOf(asked);
+      throw failureOf(result);
   }
 }
 
-function failureOf(asked: ProviderResult<ProviderTransaction>): Failure {
-  if (asked.status === 'rejected' && (asked.reason === 'session' || asked.reason === 'card')) {
+function failureOf(result: ProviderResult<ProviderTransaction>): Failure {
+  if (result.status === 'rejected' && (result.reason === 'session' || result.reason === 'card')) {
     return new Failure(402, 'session_expired', checkoutText('payment.sessionExpired'));
   }
-  if (asked.status === 'rejected' || asked.status === 'unreachable') {
+  if (result.status === 'rejected' || result.status === 'unreachable') {
     return new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
   }
-  const reason = asked.status === 'ok' && asked.value.kind === 'declined' ? asked.value.reason : 'bank';
+  const reason = result.status === 'ok' && result.value.kind === 'declined' ? result.value.reason : 'bank';
   return new Failure(402, 'declined', checkoutText(`payment.declined.${reason}`));
 }
 

@@ -22,8 +22,8 @@ async function cancelled(context: PaymentContext, attempt: PaymentAttempt): Prom
       return voidAuthorisation(context, attempt);
     case 'unknown': {
       if (isResponsePending(attempt, context.clock.now())) throw paymentInProgress(attempt.reference);
-      const asked = await reconcile(context, attempt);
-      return asked.state === 'authorised' ? voidAuthorisation(context, asked) : asked;
+      const reconciled = await reconcile(context, attempt);
+      return reconciled.state === 'authorised' ? voidAuthorisation(context, reconciled) : reconciled;
     }
     case 'open':
     case 'completing':

@@ -12,11 +12,12 @@ export async function completeWithoutPage(
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
   const context = { ...platform, tenant, notifyCustomer: true };
-  const asked = attempt.state === 'authorised' ? attempt : await reconcile(context, attempt);
-  if (asked.state !== 'authorised') return asked;
+  const reconciled = attempt.state === 'authorised' ? attempt : await reconcile(context, attempt);
+  if (reconciled.state !== 'authorised') return reconciled;
   // The customer consented to this amount. The purchase is completed while this amount is still the price.
-  const canComplete = (await isStillAgreed(context, asked)) && (await canBeFulfilled(context, asked));
-  return canComplete ? capture(context, asked) : voidAuthorisation(context, asked);
+  const canComplete =
+    (await isStillAgreed(context, reconciled)) && (await canBeFulfilled(context, reconciled));
+  return canComplete ? capture(context, reconciled) : voidAuthorisation(context, reconciled);
 }
 
 /** Whether the payable may still be bought, at the price to which the customer consented. */

@@ -28,9 +28,9 @@ export async function refuseCardTesting({ limits }: Pick<Platform, 'limits'>, fr
 export async function countDeclined(
   { limits }: Pick<Platform, 'limits'>,
   from: From,
-  asked: ProviderResult<ProviderTransaction>,
+  result: ProviderResult<ProviderTransaction>,
 ): Promise<void> {
-  if (asked.status !== 'ok' || asked.value.kind !== 'declined') return;
+  if (result.status !== 'ok' || result.value.kind !== 'declined') return;
   await limits.count(ofCustomer(from), BY_CUSTOMER);
   await limits.count(ofAddress(from), BY_ADDRESS);
 }

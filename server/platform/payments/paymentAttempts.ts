@@ -29,18 +29,18 @@ export interface OpenedAttempt {
 /** A unique-index error here means that the payable already has a live attempt. */
 export async function openPaymentAttempt(
   executor: Executor,
-  wanted: NewPaymentAttempt,
+  newAttempt: NewPaymentAttempt,
 ): Promise<OpenedAttempt> {
-  const { payable } = wanted;
+  const { payable } = newAttempt;
   const id = randomUUID();
   const scaReference = randomBytes(32).toString('base64url');
   const attempt = await executor
     .insertInto('payment_attempts')
     .values({
-      tenant: wanted.tenant,
+      tenant: newAttempt.tenant,
       id,
       payable_id: payable.id,
-      provider: json(wanted.provider),
+      provider: json(newAttempt.provider),
       customer_id: payable.customerId,
       reference: newReference('P'),
       vendor_tx_code: `foyer-${id.replaceAll('-', '')}`,
@@ -49,13 +49,13 @@ export async function openPaymentAttempt(
       amount: payable.amount,
       currency: payable.currency,
       quote: json(payable.contents),
-      wants_card_saved: wanted.wantsCardSaved,
-      card_holder_name: wanted.cardHolderName,
+      wants_card_saved: newAttempt.wantsCardSaved,
+      card_holder_name: newAttempt.cardHolderName,
       sca_reference_hash: hashOf(scaReference),
-      page_origin: wanted.pageOrigin,
-      return_sealed: wanted.encryptedReturn,
-      created_at: wanted.now,
-      updated_at: wanted.now,
+      page_origin: newAttempt.pageOrigin,
+      return_sealed: newAttempt.encryptedReturn,
+      created_at: newAttempt.now,
+      updated_at: newAttempt.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

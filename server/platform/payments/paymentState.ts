@@ -17,14 +17,14 @@ export const NO_PAYMENT: Wire.PaymentState = {
 };
 
 export function paymentState(attempt: PaymentAttempt): Wire.PaymentState {
-  const asked = attempt.state === 'challenge';
+  const isChallenged = attempt.state === 'challenge';
   return {
     state: attempt.state,
     cart_id: attempt.payable_id,
     transaction_uuid: attempt.id,
-    sca_url: asked ? attempt.sca_url : null,
-    sca_data: asked ? attempt.sca_data : null,
-    sca_leads_back: asked && attempt.return_sealed !== null,
+    sca_url: isChallenged ? attempt.sca_url : null,
+    sca_data: isChallenged ? attempt.sca_data : null,
+    sca_leads_back: isChallenged && attempt.return_sealed !== null,
     challenge_opened_at: attempt.challenge_opened_at?.toISOString() ?? null,
     order_id: attempt.order_id,
     reference: attempt.reference,

@@ -18,9 +18,9 @@ import { isWebAddress } from './scaAddress';
 export async function recordAuthorisation(
   context: PaymentContext,
   opened: OpenedAttempt,
-  asked: ProviderResult<ProviderTransaction>,
+  result: ProviderResult<ProviderTransaction>,
 ): Promise<PaymentAttempt> {
-  switch (asked.status) {
+  switch (result.status) {
     case 'rejected':
     case 'unreachable':
       return recordNothingTaken(context, opened.attempt, VOIDED);
@@ -33,7 +33,7 @@ export async function recordAuthorisation(
         : attempt;
     }
     case 'ok':
-      return recordTransaction(context, opened, asked.value);
+      return recordTransaction(context, opened, result.value);
   }
 }
 

@@ -34,9 +34,9 @@ interface RequestedReturn {
 /** Null if no other page embeds this one (never at a kiosk). Throws 422 for an invalid address. */
 export function encryptReturn(
   { secrets }: Pick<Platform, 'secrets'>,
-  wanted: RequestedReturn,
+  requested: RequestedReturn,
 ): string | null {
-  const { tenant, payableId, source, returnUrl } = wanted;
+  const { tenant, payableId, source, returnUrl } = requested;
   if (!returnUrl || source === 'kiosk') return null;
   if (!isReturnAddress(returnUrl)) throw invalid({ returnUrl: [checkoutText('payment.returnUrl')] });
   return secrets.encrypt(returnUrl, encryptedFor(tenant, payableId));

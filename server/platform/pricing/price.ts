@@ -105,11 +105,11 @@ function discountOf(
   joiningFee: number,
 ): number {
   const ground = promotion.of === 'joining_fee' ? joiningFee : due;
-  const wanted =
+  const requested =
     promotion.kind === 'fixed'
       ? promotion.value
       : roundHalfUp(BigInt(ground) * BigInt(promotion.value), 100n);
-  return Math.min(wanted, ground);
+  return Math.min(requested, ground);
 }
 
 /** The last day that a single payment pays for. */

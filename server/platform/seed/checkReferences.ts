@@ -68,9 +68,9 @@ function customers(seed: Seed): Problems {
   const file = 'customers.json';
   const venues = idsOf(seed.venues);
   const types = idsOf(seed.memberships);
-  return seed.customers.flatMap(({ homeVenueId, memberships: held = [] }, index) => [
+  return seed.customers.flatMap(({ homeVenueId, memberships = [] }, index) => [
     ...unknownIds(file, `#/${index}/homeVenueId`, [homeVenueId], venues, 'venues.json'),
-    ...held.flatMap((one, position) => {
+    ...memberships.flatMap((one, position) => {
       const at = `#/${index}/memberships/${position}`;
       return [
         ...unknownIds(file, `${at}/homeVenueId`, [one.homeVenueId], venues, 'venues.json'),

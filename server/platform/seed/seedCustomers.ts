@@ -73,19 +73,19 @@ const dateOrNull = (date: string | undefined, today: string): string | null =>
   date === undefined ? null : resolveSeedDate(date, today);
 
 async function insertMemberships({ trx, tenant, account, id, today, now }: Sample): Promise<void> {
-  for (const held of account.memberships ?? []) {
+  for (const membership of account.memberships ?? []) {
     await trx
       .insertInto('memberships')
       .values({
         tenant,
         id: randomUUID(),
         customer_id: id,
-        home_venue_id: held.homeVenueId,
-        membership_type_id: held.membershipTypeId,
-        payment_option_id: held.paymentOptionId,
+        home_venue_id: membership.homeVenueId,
+        membership_type_id: membership.membershipTypeId,
+        payment_option_id: membership.paymentOptionId,
         status: 'active',
-        start_date: resolveSeedDate(held.startDate, today),
-        end_date: dateOrNull(held.endDate, today),
+        start_date: resolveSeedDate(membership.startDate, today),
+        end_date: dateOrNull(membership.endDate, today),
         billing_day: account.billingDay ?? null,
         chosen: json({}),
         created_at: now,

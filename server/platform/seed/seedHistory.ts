@@ -11,10 +11,10 @@ export async function insertHistory(sample: Sample): Promise<void> {
 }
 
 async function insertPackages({ trx, seed, tenant, account, id, today }: Sample): Promise<void> {
-  for (const held of account.packages ?? []) {
-    const type = seed.packages.find((one) => one.id === held.packageTypeId);
+  for (const membership of account.packages ?? []) {
+    const type = seed.packages.find((one) => one.id === membership.packageTypeId);
     if (type === undefined) continue;
-    const validFrom = resolveSeedDate(held.validFrom, today);
+    const validFrom = resolveSeedDate(membership.validFrom, today);
     await trx
       .insertInto('packages')
       .values({
@@ -24,7 +24,7 @@ async function insertPackages({ trx, seed, tenant, account, id, today }: Sample)
         package_type_id: type.id,
         order_id: null,
         uses: type.uses,
-        uses_left: Math.min(held.usesLeft, type.uses),
+        uses_left: Math.min(membership.usesLeft, type.uses),
         valid_from: validFrom,
         valid_until: addDays(validFrom, type.validDays - 1),
       })

@@ -37,11 +37,11 @@ export async function applyFault(
   if (ordered?.kind === 'refuse') return reply.code(503).send({ code: 503, description: word('error.away') });
   if (ordered?.kind === 'session-expired') return refuseSession(reply);
   if (ordered?.kind === 'fail') return reply.code(500).send({ code: 500, description: word('error.failed') });
-  const answer = act();
-  const fault = ordered ?? faultOfCard(operation, answer.cardFault);
+  const response = act();
+  const fault = ordered ?? faultOfCard(operation, response.cardFault);
   if (await disturb(reply, fault)) return reply;
-  reply.code(answer.status);
+  reply.code(response.status);
   return fault?.kind === 'broken'
-    ? reply.type('application/json').send(halfOf(JSON.stringify(answer.body ?? {})))
-    : reply.send(answer.body);
+    ? reply.type('application/json').send(halfOf(JSON.stringify(response.body ?? {})))
+    : reply.send(response.body);
 }

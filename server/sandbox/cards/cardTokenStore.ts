@@ -83,10 +83,10 @@ export class CardTokenStore {
   /** Returns the card of an identifier, once. Error 1011: invalid session key. Error 1012: invalid identifier. */
   redeem(sessionKey: string, id: string): RedeemedCard {
     if (!this.sessionHolds(sessionKey)) return { ok: false, code: 1011 };
-    const held = this.identifiers.get(id);
-    if (!held || held.sessionKey !== sessionKey) return { ok: false, code: 1012 };
+    const card = this.identifiers.get(id);
+    if (!card || card.sessionKey !== sessionKey) return { ok: false, code: 1012 };
     this.record({ kind: 'spent', id });
-    return { ok: true, card: held.card };
+    return { ok: true, card: card.card };
   }
 
   saveCard(card: HeldCard): string {

@@ -11,7 +11,7 @@ import type { Transaction } from './transactions';
 const amountOf = ({ amount, currency }: Transaction): string => formatAmount(amount, currency, 'en-GB');
 
 export function challengePage(key: Buffer, transaction: Transaction, sessionData: string): Page {
-  const answer = (result: ChallengeResult, label: string, main = false): Html =>
+  const resultButton = (result: ChallengeResult, label: string, main = false): Html =>
     html` <form method="post" action="${transaction.held.notificationUrl}">
       <input type="hidden" name="cres" value="${writeCRes(key, transaction.transactionId, result)}" />
       <input type="hidden" name="threeDSSessionData" value="${sessionData}" />
@@ -23,8 +23,8 @@ export function challengePage(key: Buffer, transaction: Transaction, sessionData
       ${word('challenge.amount')}: <strong>${amountOf(transaction)}</strong><br />
       ${word('challenge.card')} <strong>${transaction.last4}</strong>
     </p>
-    ${answer('pass', word('challenge.pass'), true)} ${answer('fail', word('challenge.fail'))}
-    ${answer('cancel', word('challenge.cancel'))}`;
+    ${resultButton('pass', word('challenge.pass'), true)} ${resultButton('fail', word('challenge.fail'))}
+    ${resultButton('cancel', word('challenge.cancel'))}`;
   return page(word('challenge.title'), content, true);
 }
 

@@ -66,10 +66,10 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
   app.post<{ Params: { id: string } }>('/api/v1/transactions/:id/3d-secure-challenge', (request, reply) => {
     const found = transactions.findById(request.params.id);
     return applyFault(reply, faults, 'challenge', found?.vendorTxCode, () => {
-      const answer = readCRes(provider.bankKey, text(record(request.body)['cRes']));
+      const challengeResult = readCRes(provider.bankKey, text(record(request.body)['cRes']));
       if (!found) return refusal(404, 1013, 'error.transaction');
-      if (answer?.transactionId !== found.transactionId) return refusal(422, 1020, 'error.body');
-      const ended = transactions.answerChallenge(found, answer.passed);
+      if (challengeResult?.transactionId !== found.transactionId) return refusal(422, 1020, 'error.body');
+      const ended = transactions.answerChallenge(found, challengeResult.passed);
       return { status: 201, body: shown(ended, provider) };
     });
   });

@@ -79,22 +79,22 @@ export class Transactions {
   }
 
   /** The caller must look for the code first: a known code gets the response of its first request. */
-  authorise(wanted: NewTransaction, card: HeldCard): Transaction {
+  authorise(request: NewTransaction, card: HeldCard): Transaction {
     const first = outcomeOf(card);
-    const held = {
+    const authorised = {
       card,
-      notificationUrl: wanted.notificationUrl,
-      wantsSaved: wanted.save,
-      reusableId: first.kind === 'authorised' && wanted.save ? this.tokenStore.saveCard(card) : null,
+      notificationUrl: request.notificationUrl,
+      wantsSaved: request.save,
+      reusableId: first.kind === 'authorised' && request.save ? this.tokenStore.saveCard(card) : null,
     };
     return this.write({
       at: this.stamp(),
       transactionId: randomUUID().toUpperCase(),
-      vendorTxCode: wanted.vendorTxCode,
-      amount: wanted.amount,
-      currency: wanted.currency,
+      vendorTxCode: request.vendorTxCode,
+      amount: request.amount,
+      currency: request.currency,
       last4: card.last4,
-      held,
+      held: authorised,
       ...first,
     });
   }
@@ -104,9 +104,10 @@ export class Transactions {
     if (transaction.kind !== 'challenged') return transaction;
     if (!passed) return this.move(transaction, 'declined', 'authentication');
     const { kind, reason } = decision(transaction.held.card);
-    const held = transaction.held;
-    const reusableId = kind === 'authorised' && held.wantsSaved ? this.tokenStore.saveCard(held.card) : null;
-    return this.move({ ...transaction, held: { ...held, reusableId } }, kind, reason);
+    const authorised = transaction.held;
+    const reusableId =
+      kind === 'authorised' && authorised.wantsSaved ? this.tokenStore.saveCard(authorised.card) : null;
+    return this.move({ ...transaction, held: { ...authorised, reusableId } }, kind, reason);
   }
 
   /** Captures or voids. A repeated instruction changes nothing. The opposite instruction is refused. */

@@ -49,10 +49,10 @@ export function readGeography(): { readonly land: Land; readonly borders: Border
 function landOf(
   kind: Land['features'][number]['properties']['kind'],
   world: World,
-  wanted: (name: string) => boolean,
+  accepts: (name: string) => boolean,
 ): Land['features'][number] {
   const { geometries } = world.objects.countries;
-  const countries = geometries.filter((country) => wanted(nameOf(country)));
+  const countries = geometries.filter((country) => accepts(nameOf(country)));
   const coordinates = feature(world, { type: 'GeometryCollection', geometries: countries })
     .features.flatMap(({ geometry }) => polygonsOf(geometry))
     .filter(([outer = []]) => outer.some(isAround));
@@ -65,8 +65,8 @@ function polygonsOf(geometry: Geometry): Position[][][] {
 }
 
 /** Edges shared by two countries. */
-function bordersOf(world: World, wanted: (a: string, b: string) => boolean): Borders['features'][number] {
-  const shared = mesh(world, world.objects.countries, (a, b) => a !== b && wanted(nameOf(a), nameOf(b)));
+function bordersOf(world: World, accepts: (a: string, b: string) => boolean): Borders['features'][number] {
+  const shared = mesh(world, world.objects.countries, (a, b) => a !== b && accepts(nameOf(a), nameOf(b)));
   const coordinates = shared.coordinates.filter((line) => line.some(isAround));
   return { type: 'Feature', properties: null, geometry: { type: 'MultiLineString', coordinates } };
 }

@@ -51,12 +51,12 @@ const ENTRIES: readonly Entry[] = TOWNS.map((town) => ({
 }));
 
 /** If the whole term has no result, each part is tried from the last: `Bridge Street, Aberdeen`. */
-function townsFor(term: string, wanted: (town: Town) => boolean): readonly FoundPlace[] {
+function townsFor(term: string, accepts: (town: Town) => boolean): readonly FoundPlace[] {
   const parts = term.split(',').map((part) => part.trim());
-  const whole = bestTowns(wordsOf(term), wanted, 1);
+  const whole = bestTowns(wordsOf(term), accepts, 1);
   if (whole.length > 0 || parts.length < 2) return whole;
   for (const part of parts.reverse()) {
-    const found = isAbout(part) ? [] : bestTowns(wordsOf(part), wanted, 0.5);
+    const found = isAbout(part) ? [] : bestTowns(wordsOf(part), accepts, 0.5);
     if (found.length > 0) return found;
   }
   return [];
@@ -92,13 +92,13 @@ function bestTowns(
  * around it, its beginning, a later word. Spaces are ignored.
  */
 function fitOf(words: readonly string[], name: readonly string[], around: ReadonlySet<string>): number {
-  const asked = words.join('');
+  const term = words.join('');
   const full = name.join('');
-  if (asked === full || asked === name.slice(0, words.length).join('')) return 1;
-  if (full.startsWith(asked)) return 0.9;
+  if (term === full || term === name.slice(0, words.length).join('')) return 1;
+  if (full.startsWith(term)) return 0.9;
   const rest = wordsAfter(words, full);
   if (rest !== undefined && rest.every((word) => isAround(word, around))) return 0.95;
-  if (asked.length > 2 && name.some((_, from) => from > 0 && name.slice(from).join('').startsWith(asked)))
+  if (term.length > 2 && name.some((_, from) => from > 0 && name.slice(from).join('').startsWith(term)))
     return 0.7;
   return 0;
 }

@@ -71,10 +71,10 @@ export function checkConditions(group: Schema, report: Tell): void {
 
 /** A name may be in `required` and in `properties` of one condition. */
 function onceEach(tell: Tell): Tell {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (path, message, note) => {
-    if (!told.has(message)) tell(path, message, note);
-    told.add(message);
+    if (!reported.has(message)) tell(path, message, note);
+    reported.add(message);
   };
 }
 
@@ -183,13 +183,13 @@ function checkAdded(
   for (const condition of conditions)
     for (const part of partsOf(condition))
       for (const { name, question, path } of questionsIn(part)) {
-        const asked = { condition, part, question };
+        const use = { condition, part, question };
         const others = added.get(name) ?? [];
         const message = Object.hasOwn(properties, name)
           ? `"${name}" is always asked. A condition adds questions, and changes none.`
-          : whyNotTwice(name, asked, others);
+          : whyNotTwice(name, use, others);
         if (message !== undefined) tell(path, message, { atKey: true });
-        added.set(name, [...others, asked]);
+        added.set(name, [...others, use]);
       }
   // In JSON Schema a closed group accepts only its own `properties`.
   const refused = [...added.keys()].find((name) => !Object.hasOwn(properties, name));
@@ -200,10 +200,10 @@ function checkAdded(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function whyNotTwice(name: string, asked: Asked, others: readonly Asked[]): string | undefined {
-  if (others.some((other) => !isSame(kindOf(other.question), kindOf(asked.question))))
+function whyNotTwice(name: string, use: Asked, others: readonly Asked[]): string | undefined {
+  if (others.some((other) => !isSame(kindOf(other.question), kindOf(use.question))))
     return `Another condition asks "${name}" as a different question. Only texts and limits may differ. Choose another name.`;
-  if (others.every((other) => isSame(other.question, asked.question) || excludeEachOther(asked, other)))
+  if (others.every((other) => isSame(other.question, use.question) || excludeEachOther(use, other)))
     return undefined;
   return `A condition that can be true at the same time asks "${name}" differently. Ask it in the same way, or let one condition exclude the other.`;
 }

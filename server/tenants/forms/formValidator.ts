@@ -18,7 +18,7 @@ export interface FormValidator {
   /** The first issue of each field; empty if the answers are valid. */
   readonly validate: (answers: unknown) => readonly FormIssue[];
   /** The answers to visible questions only. */
-  readonly asked: (answers: unknown) => unknown;
+  readonly visibleAnswers: (answers: unknown) => unknown;
 }
 
 /** A schema with keywords that forms do not support. */
@@ -81,7 +81,7 @@ async function makeValidator(text: string): Promise<FormValidator> {
   if (validationError) throw new RefusedForm(validationError.message);
   return {
     validate: (answers) => firstOfEach(run(answers).errors ?? []),
-    asked: (answers) => withoutUnasked(schema, answers),
+    visibleAnswers: (answers) => withoutUnasked(schema, answers),
   };
 }
 

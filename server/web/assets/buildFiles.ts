@@ -27,12 +27,12 @@ const HASHED = /[.-][0-9a-f]{6,}\.[\w.]+$/;
 
 export function buildFiles(folder: string): BuildFiles {
   const names = listed(folder);
-  const held = new Map<string, Promise<Buffer>>();
+  const files = new Map<string, Promise<Buffer>>();
   const body = (name: string): Promise<Buffer> => {
-    const promise = held.get(name) ?? readFile(join(folder, name));
-    held.set(name, promise);
+    const promise = files.get(name) ?? readFile(join(folder, name));
+    files.set(name, promise);
     // A failed read is not kept, because the next read may succeed.
-    promise.catch(() => held.delete(name));
+    promise.catch(() => files.delete(name));
     return promise;
   };
   return {

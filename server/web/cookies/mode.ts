@@ -39,11 +39,11 @@ export function chosenMode(query: URLSearchParams, remembered: PageMode, hasKios
   const embedded = flag(query.get('embedded')) ?? remembered.embedded;
   // A kiosk keeps its centre. Only `kiosk=true`, which sets up the kiosk again, changes it.
   const movable = !remembered.kiosk || query.get('kiosk') === 'true';
-  const asked = movable ? slug(query.get('centre')) : undefined;
+  const requested = movable ? slug(query.get('centre')) : undefined;
   return {
     kiosk,
     embedded,
-    centre: kiosk ? (asked ?? remembered.centre) : undefined,
+    centre: kiosk ? (requested ?? remembered.centre) : undefined,
     ...(kiosk && display(query)),
   };
 }

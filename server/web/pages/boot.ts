@@ -27,7 +27,7 @@ export interface BootInput {
   readonly now: Date;
   readonly offlineKiosk?: Boot['offlineKiosk'];
   /** The query parameters that the route uses. */
-  readonly asked?: Readonly<Record<string, string>>;
+  readonly routeQuery?: Readonly<Record<string, string>>;
   readonly build: string;
 }
 
@@ -38,19 +38,19 @@ const MAX_ANSWER = 64 * 1024;
 
 export async function gatherBoot(input: BootInput, read: ReadPlatform, config: WebConfig): Promise<Boot> {
   const { site, found, venue, mode, offlineKiosk } = input;
-  const wanted = found === undefined || offlineKiosk !== undefined ? [] : site.preloads(found.route.id);
+  const preloads = found === undefined || offlineKiosk !== undefined ? [] : site.preloads(found.route.id);
   const path = { ...(mode.centre === undefined ? {} : { centre: mode.centre }), ...found?.params };
   const query = withoutPast(input);
   const [theme, clientId, footerHtml, outcomes] = await Promise.all([
     themeOf(read, site.tenant, venue?.slug),
     clientOf(read, site.tenant),
     footerOf(read, site.tenant, venue?.slug),
-    Promise.all(wanted.map((one) => outcomeOf(one, { read, tenant: site.tenant, wanted, path, query }))),
+    Promise.all(preloads.map((one) => outcomeOf(one, { read, tenant: site.tenant, preloads, path, query }))),
   ]);
   // A kept page belongs to no address.
   const address = offlineKiosk === undefined ? (found?.params ?? {}) : {};
-  const search = offlineKiosk === undefined ? new URLSearchParams(input.asked).toString() : '';
-  const missing = outcomes.map((outcome) => outcome.missing).filter((asked) => asked !== undefined);
+  const search = offlineKiosk === undefined ? new URLSearchParams(input.routeQuery).toString() : '';
+  const missing = outcomes.map((outcome) => outcome.missing).filter((request) => request !== undefined);
   return {
     build: input.build,
     document: site.document,
@@ -74,10 +74,10 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
 }
 
 /** A date in the past is not requested. The page shows today instead. */
-function withoutPast({ asked = {}, found, today }: BootInput): Readonly<Record<string, string>> {
+function withoutPast({ routeQuery = {}, found, today }: BootInput): Readonly<Record<string, string>> {
   const kinds = found?.route.query ?? {};
   return Object.fromEntries(
-    Object.entries(asked).filter(([name, value]) => kinds[name] !== 'date' || value >= today),
+    Object.entries(routeQuery).filter(([name, value]) => kinds[name] !== 'date' || value >= today),
   );
 }
 
@@ -126,7 +126,7 @@ interface Asking {
   readonly read: ReadPlatform;
   readonly tenant: string;
   /** All preloaded responses of this page. One may use a field of another as a parameter. */
-  readonly wanted: readonly PreloadDeclaration[];
+  readonly preloads: readonly PreloadDeclaration[];
   /** Parameters of the route, and the `centre` of a kiosk. */
   readonly path: Readonly<Record<string, string>>;
   /** Query parameters of the address. */
@@ -139,12 +139,12 @@ interface Outcome {
 }
 
 /** Empty if the browser must request the data itself and show the error in the right place. */
-async function outcomeOf(one: PreloadDeclaration, asking: Asking): Promise<Outcome> {
-  const asked = await readFirst(one, asking);
+async function outcomeOf(one: PreloadDeclaration, context: Asking): Promise<Outcome> {
+  const first = await readFirst(one, context);
   // The platform rejected a query parameter, for example a day that is not published. The read is repeated
   // without the query.
-  const isNarrowed = Object.keys(asking.query).length > 0;
-  const read = asked?.status === 422 && isNarrowed ? await readFirst(one, { ...asking, query: {} }) : asked;
+  const isNarrowed = Object.keys(context.query).length > 0;
+  const read = first?.status === 422 && isNarrowed ? await readFirst(one, { ...context, query: {} }) : first;
   if (read === undefined) return {};
   if (read.status === 404 && isOfAddress(one)) return { missing: { call: one.call, params: read.params } };
   return { answer: answerOf(one, read) };
@@ -177,12 +177,12 @@ interface FirstRead {
 /** Undefined if a parameter has no value. */
 async function readFirst(
   { call, params, query }: PreloadDeclaration,
-  asking: Asking,
+  context: Asking,
 ): Promise<FirstRead | undefined> {
-  const inPath = await filled(params ?? {}, asking);
-  const inQuery = await filled(query ?? {}, asking);
+  const inPath = await filled(params ?? {}, context);
+  const inQuery = await filled(query ?? {}, context);
   if (inPath === undefined || inQuery === undefined) return undefined;
-  const { status, body, fits, visitors = false } = await asking.read(asking.tenant, call, inPath, inQuery);
+  const { status, body, fits, visitors = false } = await context.read(context.tenant, call, inPath, inQuery);
   const data = status === 200 && fits ? dataOf(body) : undefined;
   return { status, params: { ...inPath, ...inQuery }, body, data, visitors };
 }
@@ -191,16 +191,16 @@ type Value = NonNullable<PreloadDeclaration['query']>[string];
 
 async function filled(
   values: Readonly<Record<string, Value>>,
-  asking: Asking,
+  context: Asking,
 ): Promise<Record<string, string> | undefined> {
   const out: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string' && value.startsWith('?')) {
-      const received = asking.query[value.slice(1)];
+      const received = context.query[value.slice(1)];
       if (received !== undefined) out[name] = received;
       continue;
     }
-    const given = typeof value === 'string' ? written(value, asking.path) : await fieldOf(value, asking);
+    const given = typeof value === 'string' ? written(value, context.path) : await fieldOf(value, context);
     if (given === undefined) return undefined;
     out[name] = given;
   }
@@ -212,9 +212,9 @@ const written = (value: string, path: Asking['path']) =>
   value.startsWith(':') ? path[value.slice(1)] : value;
 
 /** The other answer is read a second time, which is cheap because answers are cached for seconds. */
-async function fieldOf({ of, field }: Exclude<Value, string>, asking: Asking): Promise<string | undefined> {
-  const other = asking.wanted.find(({ call }) => call === of);
-  const data = other && (await readFirst(other, asking))?.data;
+async function fieldOf({ of, field }: Exclude<Value, string>, context: Asking): Promise<string | undefined> {
+  const other = context.preloads.find(({ call }) => call === of);
+  const data = other && (await readFirst(other, context))?.data;
   const entry: unknown = Array.isArray(data) ? (data.length === 1 ? data[0] : undefined) : data;
   const value = isRecord(entry) ? entry[field] : undefined;
   return typeof value === 'string' ? value : undefined;

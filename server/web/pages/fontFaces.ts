@@ -50,10 +50,10 @@ export function fontFacesOf(theme: ThemeValues, { list, prefix, own }: FontSourc
  */
 export function preloadFontFaces(theme: ThemeValues, { list }: Pick<FontSources, 'list'>): string {
   if (list === undefined) return '';
-  const asked = fontFacesIn(theme, list).map(
+  const fonts = fontFacesIn(theme, list).map(
     ({ family, weight }) => `${parseInt(weight, 10)} 1em "${family}"`,
   );
-  return `${JSON.stringify(asked)}.forEach(f=>document.fonts.load(f))`;
+  return `${JSON.stringify(fonts)}.forEach(f=>document.fonts.load(f))`;
 }
 
 function fontFacesIn(theme: ThemeValues, { fontFaces }: FontList): readonly FontFace[] {

@@ -23,7 +23,7 @@ export interface PageRequest {
   /** The parts of the address's query that a page may depend on, sorted and checked. */
   readonly query: string;
   /** The query parameters that the route uses. */
-  readonly asked?: Readonly<Record<string, string>>;
+  readonly routeQuery?: Readonly<Record<string, string>>;
   readonly venue: ChosenVenue | undefined;
   /** Set for the page that an offline kiosk keeps. */
   readonly offlineKiosk?: Boot['offlineKiosk'];
@@ -69,7 +69,7 @@ const RENDER_TIMEOUT_MS = 5_000;
  */
 const UNBOUNDED_RENDERS_A_SECOND = 10;
 
-export type MakePage = (asked: PageRequest) => Promise<Page>;
+export type MakePage = (request: PageRequest) => Promise<Page>;
 
 /** What the routes of pages need. */
 export interface PageRouteDeps extends Pick<PageDeps, 'config' | 'read' | 'artefacts'> {
@@ -86,10 +86,10 @@ export function pageMaker(deps: PageDeps): MakePage {
   const allowance = new RenderLimit(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
   // A separate limit, so that invented paths do not stop the rendering of timetable days.
   const narrowedAllowance = new RenderLimit(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
-  return (asked) => {
-    const found = routeOf(asked.site.document, asked.pathname);
-    const { site, pathname, mode, query, venue, offlineKiosk } = asked;
-    const isNarrowed = Object.keys(asked.asked ?? {}).length > 0;
+  return (request) => {
+    const found = routeOf(request.site.document, request.pathname);
+    const { site, pathname, mode, query, venue, offlineKiosk } = request;
+    const isNarrowed = Object.keys(request.routeQuery ?? {}).length > 0;
     const now = deps.now();
     const today = todayIn(site.document.timeZone, now);
     const { artefacts } = deps;
@@ -99,7 +99,17 @@ export function pageMaker(deps: PageDeps): MakePage {
     const isBounded = isKept && isAnswered(site, found);
     const make = async (): Promise<{ value: Page; keep: boolean; bytes: number }> => {
       const boot = await gatherBoot(
-        { site, found, mode, venue, today, now, offlineKiosk, asked: asked.asked, build: artefacts.build },
+        {
+          site,
+          found,
+          mode,
+          venue,
+          today,
+          now,
+          offlineKiosk,
+          routeQuery: request.routeQuery,
+          build: artefacts.build,
+        },
         deps.read,
         deps.config,
       );
@@ -138,10 +148,10 @@ export function pageMaker(deps: PageDeps): MakePage {
   };
 }
 
-/** Whether the platform is asked about every parameter of the address, and so refuses unknown ones. */
+/** Whether the preloaded responses use all parameters of the path, so that the platform rejects unknown ones. */
 function isAnswered({ preloads }: Site, { route, params }: FoundRoute): boolean {
-  const asked = preloads(route.id).flatMap((one) => Object.values({ ...one.params, ...one.query }));
-  return Object.keys(params).every((name) => asked.includes(`:${name}`));
+  const values = preloads(route.id).flatMap((one) => Object.values({ ...one.params, ...one.query }));
+  return Object.keys(params).every((name) => values.includes(`:${name}`));
 }
 
 async function renderSafely(

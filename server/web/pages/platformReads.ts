@@ -58,13 +58,13 @@ async function readOnce(
   { path, accepts }: Pick<PublicRead, 'path' | 'accepts'>,
 ): Promise<{ readonly answer: ReadAnswer; readonly bytes: number }> {
   try {
-    const answer = await upstream({
+    const response = await upstream({
       url: platformTarget(config.platformUrl, tenant, path),
       method: 'GET',
       headers: { accept: 'application/json, text/html' },
       timeoutMs: config.timeouts.pageMs,
     });
-    return { answer: understood(answer, accepts), bytes: answer.body.length };
+    return { answer: understood(response, accepts), bytes: response.body.length };
   } catch (error) {
     if (error instanceof ProxyRefusal) return { answer: without(error.status), bytes: 0 };
     throw error;

@@ -58,7 +58,7 @@ export async function answerPage(
     return redirectBelowBasePath(request, reply, basePath, pathname);
 
   const visit = await visitOf(request, site, search, deps);
-  const { mode, asked } = visit;
+  const { mode, params } = visit;
   const isNewKiosk = mode.kiosk && !visit.remembered.kiosk;
   if (isNewKiosk && request.method !== 'HEAD')
     return askToEnrol(request, reply, site, { centre: mode.centre, read: deps.read });
@@ -74,10 +74,10 @@ export async function answerPage(
       .header('cache-control', 'no-store')
       .redirect(loginAddress(basePath, request.url, visit), 302);
   const venue = await venueOf(request, site, pathname, visit, deps.read);
-  const centre = await knownVenue(deps.read, site.tenant, slug(asked.get('centre')));
-  const about = routeQuery(route, asked);
-  const query = allowedQuery(asked, centre, about);
-  const page = await deps.makePage({ site, pathname, mode, query, asked: about, venue });
+  const centre = await knownVenue(deps.read, site.tenant, slug(params.get('centre')));
+  const about = routeQuery(route, params);
+  const query = allowedQuery(params, centre, about);
+  const page = await deps.makePage({ site, pathname, mode, query, routeQuery: about, venue });
   return sendPage(
     request,
     reply,
@@ -117,10 +117,10 @@ function isSignedIn({ headers }: FastifyRequest, site: Site, { space }: Visit, c
  * The login, which leads back to the requested page. The login is a document without card entry, so the page
  * itself would have to load it as a second document.
  */
-function loginAddress(basePath: string, url: string, { asked }: Visit): string {
+function loginAddress(basePath: string, url: string, { params }: Visit): string {
   const query = new URLSearchParams({ redirect: url.slice(basePath.length - 1) });
   for (const name of ['embedded', 'kiosk', 'centre', 'text', 'contrast']) {
-    const value = asked.get(name);
+    const value = params.get(name);
     if (value !== null) query.set(name, value);
   }
   return `${basePath}login?${query}`;
@@ -132,7 +132,7 @@ interface Visit {
   readonly remembered: PageMode;
   readonly mode: PageMode;
   /** The query without parameters that a link from another site must not set. */
-  readonly asked: URLSearchParams;
+  readonly params: URLSearchParams;
 }
 
 async function visitOf(
@@ -143,11 +143,11 @@ async function visitOf(
 ): Promise<Visit> {
   const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
   const remembered = readMode(onlyValue(headers.cookie, nameIn(space, MODE_COOKIE)), site.tenant, secret);
-  const asked = new URLSearchParams(search);
-  if (isCrossSiteKioskLink(headers, site)) asked.delete('kiosk');
-  const chosen = chosenMode(asked, remembered, hasKiosk(site) && !space.partitioned);
+  const params = new URLSearchParams(search);
+  if (isCrossSiteKioskLink(headers, site)) params.delete('kiosk');
+  const chosen = chosenMode(params, remembered, hasKiosk(site) && !space.partitioned);
   const mode = placed(await checkedMode(chosen, remembered, site, read), space);
-  return { space, remembered, mode, asked };
+  return { space, remembered, mode, params };
 }
 
 /** The mode cookie if it changed. At the kiosk home, and after kiosk mode, all others are removed. */
@@ -235,10 +235,10 @@ function modeCookie(space: CookieSpace, site: Site, mode: PageMode, { secret }: 
 const WORD = /^[\w.-]{1,64}$/;
 
 /** The valid query parameters that the route's manifest declares, always in the same order. */
-function routeQuery(route: ResolvedRoute | undefined, asked: URLSearchParams): Record<string, string> {
+function routeQuery(route: ResolvedRoute | undefined, params: URLSearchParams): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, kind] of Object.entries(route?.query ?? {})) {
-    const value = asked.get(name);
+    const value = params.get(name);
     if (value !== null && (kind === 'date' ? isCalendarDate(value) : WORD.test(value))) kept[name] = value;
   }
   return kept;
@@ -246,13 +246,13 @@ function routeQuery(route: ResolvedRoute | undefined, asked: URLSearchParams): R
 
 /** The query for server rendering, without invented centres. The browser reads the rest. */
 function allowedQuery(
-  asked: URLSearchParams,
+  params: URLSearchParams,
   centre: ChosenVenue | undefined,
   about: Readonly<Record<string, string>>,
 ): string {
   const kept = new URLSearchParams();
   for (const name of ['embedded', 'kiosk']) {
-    const value = asked.get(name);
+    const value = params.get(name);
     if (value === 'true' || value === 'false') kept.set(name, value);
   }
   if (centre !== undefined) kept.set('centre', centre.slug);

@@ -29,19 +29,19 @@ export interface ShownAnswer {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function shownAnswer(call: Call, answer: UpstreamAnswer): ShownAnswer {
-  const { status, body } = answer;
+export function shownAnswer(call: Call, response: UpstreamAnswer): ShownAnswer {
+  const { status, body } = response;
   const headers: Record<string, string> = {};
   for (const name of PASSED) {
-    const value = answer.headers.get(name);
+    const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
   if (status === 204 || (body.length === 0 && isSuccess(status))) return { type: undefined, headers, body };
-  const type = answer.headers.get('content-type') ?? '';
+  const type = response.headers.get('content-type') ?? '';
   if (/^application\/(?:[\w.-]+\+)?json\b/i.test(type) && body.length > 0 && !looksLikeHtml(body)) {
     return { type: JSON_TYPE, headers, body: status >= 500 ? gatewayError(call, body) : body };
   }
-  const policy = htmlPolicy(call, answer);
+  const policy = htmlPolicy(call, response);
   if (policy !== undefined && /^text\/html\b/i.test(type)) {
     return {
       type: 'text/html; charset=utf-8',
@@ -49,7 +49,7 @@ export function shownAnswer(call: Call, answer: UpstreamAnswer): ShownAnswer {
       body,
     };
   }
-  const refusal = refusalByStatus(call, answer);
+  const refusal = refusalByStatus(call, response);
   if (refusal === undefined) throw refusals.badAnswer();
   return { type: JSON_TYPE, headers, body: bodyOf(call, refusal) };
 }
@@ -89,11 +89,11 @@ export const asRead = ({ path }: Pick<Call, 'path'>, refusal: ProxyRefusal): Pro
 
 const BEFORE_ANYTHING = new Set([401, 429]);
 
-function htmlPolicy(call: Call, answer: UpstreamAnswer): string | undefined {
+function htmlPolicy(call: Call, response: UpstreamAnswer): string | undefined {
   if (call.method === 'POST' && call.path === SCA_RETURN) {
-    return answer.headers.get('content-security-policy') ?? RETURN_PAGE;
+    return response.headers.get('content-security-policy') ?? RETURN_PAGE;
   }
-  return call.path === FOOTER && answer.status === 200 ? STATIC_CSP : undefined;
+  return call.path === FOOTER && response.status === 200 ? STATIC_CSP : undefined;
 }
 
 const isSuccess = (status: number): boolean => status >= 200 && status <= 299;

@@ -70,10 +70,10 @@ export function withReturnAllowed(
 /** The target after the bank's return. Undefined in a frame, where the surrounding page continues. */
 export function returnTarget(
   { headers }: FastifyRequest,
-  answer: UpstreamAnswer,
+  response: UpstreamAnswer,
   { embeddingOrigins, origin }: ReturnRules,
 ): string | undefined {
-  const address = answer.headers.get(RETURN_HEADER);
+  const address = response.headers.get(RETURN_HEADER);
   if (!isHostAddress(address, embeddingOrigins) && !isOwnAddress(address, origin)) return undefined;
   return (headers['sec-fetch-dest'] ?? 'document') === 'document' ? address : undefined;
 }

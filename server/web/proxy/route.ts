@@ -76,9 +76,9 @@ async function forwardRequest(
     refuseOtherOrigins(passing);
     const body = await validatedBody(site.sections, request);
     const carried = forwardedCookies(passing);
-    const answer = await upstream(upstreamRequest(passing, carried, body));
-    refuseRedirect(answer.status);
-    return await sendAnswer(passing, carried, answer);
+    const response = await upstream(upstreamRequest(passing, carried, body));
+    refuseRedirect(response.status);
+    return await sendAnswer(passing, carried, response);
   } catch (error) {
     return refused(passing, error);
   }
@@ -127,21 +127,21 @@ const upstreamRequest = (
 async function sendAnswer(
   passing: Passing,
   { token, cart }: ForwardedCookies,
-  answer: UpstreamAnswer,
+  response: UpstreamAnswer,
 ): Promise<FastifyReply> {
   const { request, reply, headers, site, origin, path, space } = passing;
-  const back = path === SCA_RETURN ? returnTarget(request, answer, { ...site, origin }) : undefined;
+  const back = path === SCA_RETURN ? returnTarget(request, response, { ...site, origin }) : undefined;
   if (back !== undefined) return sendReturnPage(request, reply, back);
   const { method } = request;
-  const settled = applySession(passing, token, answer);
-  const shown = shownAnswer({ method, path }, { ...answer, body: settled.body });
+  const settled = applySession(passing, token, response);
+  const shown = shownAnswer({ method, path }, { ...response, body: settled.body });
   void reply
-    .code(answer.status)
+    .code(response.status)
     .headers(shown.headers)
-    .header('cache-control', cacheControl(method, token, answer));
+    .header('cache-control', cacheControl(method, token, response));
   setCookies(reply, [
     ...settled.cookies,
-    ...(endsVisit(passing) ? endCartCookies(headers, space) : cartCookies(cart, answer.status, space)),
+    ...(endsVisit(passing) ? endCartCookies(headers, space) : cartCookies(cart, response.status, space)),
   ]);
   return shown.type === undefined
     ? reply.send()
@@ -164,9 +164,9 @@ function cacheControl(
   token: string | undefined,
   { status, headers }: UpstreamAnswer,
 ): string {
-  const wanted = headers.get('cache-control') ?? '';
-  const seconds = /\bmax-age=(\d{1,5})\b/.exec(wanted)?.[1];
-  const open = method === 'GET' && status === 200 && token === undefined && /\bpublic\b/.test(wanted);
+  const upstreamValue = headers.get('cache-control') ?? '';
+  const seconds = /\bmax-age=(\d{1,5})\b/.exec(upstreamValue)?.[1];
+  const open = method === 'GET' && status === 200 && token === undefined && /\bpublic\b/.test(upstreamValue);
   return open && seconds !== undefined ? `private, max-age=${seconds}` : 'no-store';
 }
 
@@ -206,6 +206,6 @@ function refuseTooDeep(body: unknown): void {
 function checkType(request: FastifyRequest, path: string): void {
   if (!Buffer.isBuffer(request.body) || request.body.length === 0) return;
   const type = request.headers['content-type'] ?? '';
-  const wanted = path === SCA_RETURN ? /^application\/x-www-form-urlencoded\b/i : /^application\/json\b/i;
-  if (!wanted.test(type)) throw refusals.wrongType();
+  const expected = path === SCA_RETURN ? /^application\/x-www-form-urlencoded\b/i : /^application\/json\b/i;
+  if (!expected.test(type)) throw refusals.wrongType();
 }

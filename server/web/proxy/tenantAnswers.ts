@@ -67,12 +67,12 @@ interface ValidatedForm {
 }
 
 async function validateForm({ answersAt, schema }: TenantForm, answers: unknown): Promise<ValidatedForm> {
-  const { validate, asked } = await formValidator(schema);
+  const { validate, visibleAnswers } = await formValidator(schema);
   const found = validate(answers).map((issue): [string, readonly string[]] => [
     [answersAt, ...issue.path].join('.'),
     [sentence(issue, questionAt(schema, issue.path))],
   ]);
-  return { errors: Object.fromEntries(found), answers: asked(answers) };
+  return { errors: Object.fromEntries(found), answers: visibleAnswers(answers) };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -42,21 +42,21 @@ export const fetchUpstream: Upstream = async (request) => {
 };
 
 async function ask({ url, method, headers, body, timeoutMs }: UpstreamRequest): Promise<UpstreamAnswer> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers,
     body: body && body.length > 0 ? new Uint8Array(body) : undefined,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { status: answer.status, headers: answer.headers, body: await wholeBody(answer) };
+  return { status: response.status, headers: response.headers, body: await wholeBody(response) };
 }
 
-async function wholeBody(answer: Response): Promise<Buffer> {
+async function wholeBody(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  if (answer.body === null) return Buffer.alloc(0);
-  for await (const part of answer.body) {
+  if (response.body === null) return Buffer.alloc(0);
+  for await (const part of response.body) {
     const bytes = part as Uint8Array;
     size += bytes.length;
     if (size > MAX_ANSWER) throw refusals.badAnswer();

@@ -18,14 +18,14 @@ type Protocol = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
 
 /** Buffers the parts of a query (parse, bind, describe, execute) until the message that requires a response. */
 function inOnePiece(lite: PGlite): Protocol {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   return {
     waitReady: lite.waitReady,
     execProtocolStream(message, options) {
-      held.push(message);
+      buffered.push(message);
       if (!ANSWERED.has(message[0] ?? 0)) return Promise.resolve([]);
-      const whole = Buffer.concat(held);
-      held = [];
+      const whole = Buffer.concat(buffered);
+      buffered = [];
       return lite.execProtocolStream(whole, options);
     },
   };

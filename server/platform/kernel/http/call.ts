@@ -27,7 +27,7 @@ export interface CallRequest<Name extends CallName> extends RequestContext {
    * With an Idempotency-Key: stores this response in the transaction that has the effect, so that a crash
    * between the two cannot repeat the effect. Does nothing without a key.
    */
-  readonly keep: (trx: Executor, answer: Answer<Name>) => Promise<void>;
+  readonly keep: (trx: Executor, response: Answer<Name>) => Promise<void>;
 }
 
 export interface Session {
@@ -96,7 +96,7 @@ export interface AnyRequest extends RequestContext {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly keep: (trx: Executor, answer: AnyAnswer) => Promise<void>;
+  readonly keep: (trx: Executor, response: AnyAnswer) => Promise<void>;
   readonly customerId: string;
   readonly shopper: Shopper;
 }

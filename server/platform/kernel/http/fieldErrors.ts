@@ -37,11 +37,11 @@ function labelOf(path: string): string {
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? path;
-  const words = last
+  const label = last
     .replaceAll('_', ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** The message for each keyword of JSON Schema. */

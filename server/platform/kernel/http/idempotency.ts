@@ -107,9 +107,9 @@ async function takeOverLease(
 export async function storeAnswer(
   executor: Executor,
   request: KeyedRequest,
-  answer: AnyAnswer,
+  response: AnyAnswer,
 ): Promise<void> {
-  const values = { state: 'answered' as const, status: answer.status, answer: json(answer.body) };
+  const values = { state: 'answered' as const, status: response.status, answer: json(response.body) };
   const kept = await executor
     .updateTable('idempotent_requests')
     .set(values)

@@ -53,10 +53,10 @@ export function areaAddress({ client: { webOrigins } }: Tenant, area: AreaName):
 export function areaAddressOfRequest(tenant: Tenant): string {
   const { webOrigins } = tenant.client;
   const origin = declaredOrigin.getStore();
-  const asked = LINKED.find(
+  const requestedArea = LINKED.find(
     (area) => origin !== undefined && isTenantOrigin(origin, [webOrigins[area] ?? '']),
   );
-  return areaAddress(tenant, asked ?? 'online-joining');
+  return areaAddress(tenant, requestedArea ?? 'online-joining');
 }
 
 /** Accepts a configured host, or a subdomain of one, such as `www.online-joining.riverside.example`. */

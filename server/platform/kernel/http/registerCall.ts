@@ -56,12 +56,12 @@ async function serve(
   };
   // `authenticate` has rejected requests without the session that this kind of call needs.
   const customerId = context.session?.customerId ?? '';
-  const asked = { tenant, address: networkOf(request.ip), customerId, ...who, ...parts };
-  const answer =
+  const callRequest = { tenant, address: networkOf(request.ip), customerId, ...who, ...parts };
+  const response =
     descriptor.idempotencyKey === 'required'
-      ? await answerOnce(platform, registered, request, asked)
-      : await registered.call.handle({ ...asked, keep: () => Promise.resolve() }, platform);
-  return send(platform, registered, reply, answer);
+      ? await answerOnce(platform, registered, request, callRequest)
+      : await registered.call.handle({ ...callRequest, keep: () => Promise.resolve() }, platform);
+  return send(platform, registered, reply, response);
 }
 
 type Asked = Omit<AnyRequest, 'keep'>;
@@ -120,14 +120,14 @@ async function answerOnce(
   platform: Platform,
   registered: Registered,
   request: FastifyRequest,
-  asked: Asked,
+  callRequest: Asked,
 ): Promise<AnyAnswer> {
-  const keyed = keyedRequest(platform, registered, request, asked);
+  const keyed = keyedRequest(platform, registered, request, callRequest);
   let isKept = false;
   const full = {
-    ...asked,
-    keep: async (trx: Executor, answer: AnyAnswer) => {
-      await storeAnswer(trx, keyed, answer);
+    ...callRequest,
+    keep: async (trx: Executor, response: AnyAnswer) => {
+      await storeAnswer(trx, keyed, response);
       isKept = true;
     },
   };
@@ -138,14 +138,14 @@ async function answerOnce(
     return registered.call.restore?.(claimed.answer, full, platform) ?? claimed.answer;
   }
   try {
-    const answer = await registered.call.handle(full, platform);
-    if (!isKept) await storeAnswer(platform.db, keyed, answer);
-    return answer;
+    const response = await registered.call.handle(full, platform);
+    if (!isKept) await storeAnswer(platform.db, keyed, response);
+    return response;
   } catch (error) {
-    const ending = isOutcome(error)
+    const finished = isOutcome(error)
       ? storeRefusal(platform.db, keyed, error)
       : releaseKey(platform.db, keyed);
-    await ending.catch(() => undefined);
+    await finished.catch(() => undefined);
     throw error;
   }
 }
@@ -159,12 +159,12 @@ function keyedRequest(
   platform: Platform,
   { call }: Registered,
   request: FastifyRequest,
-  asked: Asked,
+  callRequest: Asked,
 ): KeyedRequest {
-  const { tenant, params, query, body } = asked;
+  const { tenant, params, query, body } = callRequest;
   return {
     tenant: tenant.id,
-    owner: ownerOf(asked),
+    owner: ownerOf(callRequest),
     call: call.name,
     key: readKey(request.headers['idempotency-key']),
     fingerprint: platform.secrets.fingerprint(JSON.stringify([params, query, body], sortedKeys)),
@@ -182,19 +182,19 @@ function send(
   platform: Platform,
   { descriptor, schemas }: Registered,
   reply: FastifyReply,
-  answer: AnyAnswer,
+  response: AnyAnswer,
 ): FastifyReply {
-  reply.header('Cache-Control', 'no-store').status(answer.status);
-  if (descriptor.answers === 'text/html') return reply.type('text/html; charset=utf-8').send(answer.body);
-  if (platform.config.checkAnswers) refuseWrongAnswer(descriptor, schemas, answer);
-  return reply.send(answer.body);
+  reply.header('Cache-Control', 'no-store').status(response.status);
+  if (descriptor.answers === 'text/html') return reply.type('text/html; charset=utf-8').send(response.body);
+  if (platform.config.checkAnswers) refuseWrongAnswer(descriptor, schemas, response);
+  return reply.send(response.body);
 }
 
-function refuseWrongAnswer(descriptor: CallDescriptor, schemas: CallSchemas, answer: AnyAnswer): void {
-  const validate = schemas.answer(answer.status);
+function refuseWrongAnswer(descriptor: CallDescriptor, schemas: CallSchemas, response: AnyAnswer): void {
+  const validate = schemas.answer(response.status);
   if (validate === undefined)
-    throw new Error(`${descriptor.name} answered ${answer.status}, which its description does not list.`);
-  if (validate(answer.body)) return;
+    throw new Error(`${descriptor.name} answered ${response.status}, which its description does not list.`);
+  if (validate(response.body)) return;
   const first = validate.errors?.[0];
   throw new Error(
     `${descriptor.name} answered against its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,

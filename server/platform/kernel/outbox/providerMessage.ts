@@ -16,11 +16,11 @@ export function postToProvider(
   return callProvider({ origin: sandboxOrigin, host, method: 'POST', path, body, timeoutMs: TIMEOUT_MS });
 }
 
-export function providerProblem(answer: ProviderResponse): string | undefined {
-  if (answer.kind !== 'answered') return answer.kind;
-  return answer.status < 300 ? undefined : `status ${answer.status}`;
+export function providerProblem(response: ProviderResponse): string | undefined {
+  if (response.kind !== 'answered') return response.kind;
+  return response.status < 300 ? undefined : `status ${response.status}`;
 }
 
 /** Only a status for wrong data is a refusal. Others, such as an expired key or a full queue, are temporary. */
-export const isRefusal = (answer: ProviderResponse): boolean =>
-  answer.kind === 'answered' && (answer.status === 400 || answer.status === 422);
+export const isRefusal = (response: ProviderResponse): boolean =>
+  response.kind === 'answered' && (response.status === 400 || response.status === 422);

@@ -5,11 +5,7 @@ import { renderMail, type MailRequest } from './mail';
 import { markSent, recordFailure, payloadOf, claimDue, type Message } from './outbox';
 
 /** Returns undefined if the message was sent, otherwise the problem. It calls `markSent`. */
-type MessageSender = (
-  platform: Platform,
-  message: Message,
-  payload: unknown,
-) => Promise<string | undefined>;
+type MessageSender = (platform: Platform, message: Message, payload: unknown) => Promise<string | undefined>;
 
 /** By kind of message. */
 export type MessageSenders = Readonly<Record<string, MessageSender>>;
@@ -55,12 +51,12 @@ async function sendMail(
   const tenant = platform.tenants.find(message.tenant);
   const mail = tenant && renderMail(tenant, request);
   if (!mail) return 'no such template';
-  const answer = await postToProvider(platform, 'mail', '/messages', {
+  const response = await postToProvider(platform, 'mail', '/messages', {
     ...mail,
     tenant: message.tenant,
     key: message.id,
   });
-  const problem = providerProblem(answer);
+  const problem = providerProblem(response);
   if (problem === undefined) await markSent(platform.db, message, platform.clock.now());
   return problem;
 }

@@ -35,10 +35,10 @@ export function changeOffer(
   type: MembershipType,
   option: PaymentOption,
   situation: Situation,
-  { startDate: wanted = situation.today, billingDay }: ChangeRequest = {},
+  { startDate: requestedDate = situation.today, billingDay }: ChangeRequest = {},
 ): Offer {
   const { old, window } = change;
-  const startDate = window === undefined ? wanted : clampTo(window, wanted);
+  const startDate = window === undefined ? requestedDate : clampTo(window, requestedDate);
   const dates = { venueId: old.venueId, startDate, billingDay };
   return priceFor(type, option, dates, null, situation, change);
 }

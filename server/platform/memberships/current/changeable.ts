@@ -40,25 +40,25 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 
 /** A message for the customer, or undefined when the membership may be changed. */
 export function whyNotChangeable(
-  held: CurrentMembership,
+  current: CurrentMembership,
   customer: CustomerSituation | undefined,
   window: StartWindow | undefined,
 ): string | undefined {
-  const centre = held.venue?.name;
-  if (held.successor === 'change') return text('change.already');
-  if (held.status === 'ended') return text('change.ended');
-  if (held.status === 'upcoming') return text('change.upcoming');
-  if (held.paymentType !== 'recurring' || held.monthlyPrice === null) return text('change.monthlyOnly');
-  if (held.successor === 'renewal') return textAt(centre, 'change.renewed');
+  const centre = current.venue?.name;
+  if (current.successor === 'change') return text('change.already');
+  if (current.status === 'ended') return text('change.ended');
+  if (current.status === 'upcoming') return text('change.upcoming');
+  if (current.paymentType !== 'recurring' || current.monthlyPrice === null) return text('change.monthlyOnly');
+  if (current.successor === 'renewal') return textAt(centre, 'change.renewed');
   if (window === undefined) return text('change.endsSoon');
-  if (held.venue === undefined || !sellsOnline(held.venue)) return textAt(centre, 'change.atCentre');
+  if (current.venue === undefined || !sellsOnline(current.venue)) return textAt(centre, 'change.atCentre');
   if (customer?.hasOutstandingPenalties === true) return textAt(centre, 'change.penalties');
   if (customer?.proofRequired === true) return text('change.proof');
   return undefined;
 }
 
 /** A change must lead to another monthly option, of this type or another. */
-export function whyNotChangeTo(held: CurrentMembership, option: PaymentOption): string | undefined {
-  if (option.id === held.optionId) return text('change.same');
+export function whyNotChangeTo(current: CurrentMembership, option: PaymentOption): string | undefined {
+  if (option.id === current.optionId) return text('change.same');
   return option.paymentType === 'recurring' ? undefined : text('change.toMonthly');
 }

@@ -58,10 +58,10 @@ export async function listCurrentMemberships(
   today: string,
 ): Promise<CurrentMembership[]> {
   const rows = await rowsOf(executor, tenant, customerId);
-  const held: CurrentMembership[] = [];
-  for (const row of rows) held.push(await readCurrentMembership(executor, tenant, row, rows, today));
-  const ended = held.filter(({ status }) => status === 'ended');
-  const live = held.filter(({ status }) => status !== 'ended');
+  const memberships: CurrentMembership[] = [];
+  for (const row of rows) memberships.push(await readCurrentMembership(executor, tenant, row, rows, today));
+  const ended = memberships.filter(({ status }) => status === 'ended');
+  const live = memberships.filter(({ status }) => status !== 'ended');
   return [
     ...live.sort((one, other) => compare(one.startDate, other.startDate)),
     ...ended.sort((one, other) => compare(other.endDate ?? '', one.endDate ?? '')),

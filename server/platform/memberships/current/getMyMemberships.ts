@@ -9,8 +9,8 @@ export const getMyMemberships = defineCall(
   async ({ tenant, customerId }, { db, clock }) => {
     const today = todayOf(clock, tenant);
     const situation = await situationOf(db, tenant.id, customerId, today);
-    const held = await listCurrentMemberships(db, tenant.id, customerId, today);
+    const memberships = await listCurrentMemberships(db, tenant.id, customerId, today);
     const sold = await listMemberships(db, tenant.id);
-    return ok({ data: held.map((one) => serializeCurrentMembership(tenant, one, situation, sold)) });
+    return ok({ data: memberships.map((one) => serializeCurrentMembership(tenant, one, situation, sold)) });
   },
 );

@@ -33,8 +33,8 @@ export const lastCollectable = ({
   endDate !== null && successor === 'change' ? addDays(endDate, 1) : endDate;
 
 /** `billingDay` of the direct debit. A membership sold with another day keeps it for its first collection. */
-export function totalOn(held: readonly Collected[], date: string, billingDay: number): number {
-  return held
+export function totalOn(memberships: readonly Collected[], date: string, billingDay: number): number {
+  return memberships
     .filter((one) => firstCollectable(one, billingDay) <= date && date <= (lastCollectable(one) ?? date))
     .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);
 }
@@ -46,24 +46,24 @@ const firstCollectable = (
 
 /** The amount from that billing date on, and one entry for each later date on which the amount changes. */
 export function monthlyAmounts(
-  held: readonly Collected[],
+  memberships: readonly Collected[],
   from: string,
   billingDay: number,
   reported: readonly string[],
 ): MonthlyAmount[] {
-  const dates = new Set([from, ...turningDates(held, billingDay), ...reported]);
+  const dates = new Set([from, ...turningDates(memberships, billingDay), ...reported]);
   const amounts = [...dates]
     .filter((date) => date >= from)
     .sort()
-    .map((date) => ({ from: date, amount: totalOn(held, date, billingDay) }));
+    .map((date) => ({ from: date, amount: totalOn(memberships, date, billingDay) }));
   return amounts.filter(
     (one, index) => reported.includes(one.from) || one.amount !== amounts[index - 1]?.amount,
   );
 }
 
 /** The billing dates on which the collection of a membership starts or has stopped. */
-function turningDates(held: readonly Collected[], billingDay: number): string[] {
-  return held.flatMap((one) => {
+function turningDates(memberships: readonly Collected[], billingDay: number): string[] {
+  return memberships.flatMap((one) => {
     const last = lastCollectable(one);
     const ends = last === null ? [] : [billingDateFrom(addDays(last, 1), billingDay)];
     return [billingDateFrom(firstCollectable(one, billingDay), billingDay), ...ends];

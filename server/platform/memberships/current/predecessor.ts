@@ -33,14 +33,14 @@ export async function predecessorOf(
   executor: Executor,
   tenant: Tenant,
   situation: Situation,
-  asked: PredecessorQuery,
+  query: PredecessorQuery,
 ): Promise<Predecessor | undefined> {
-  const id = asked.changedMembershipId ?? asked.renewedMembershipId;
+  const id = query.changedMembershipId ?? query.renewedMembershipId;
   if (!id) return undefined;
   const customerId = situation.customer?.id ?? '';
   const old = await findCurrentMembership(executor, tenant.id, customerId, id, situation.today);
   if (old === undefined) throw notFound();
-  return asked.changedMembershipId
+  return query.changedMembershipId
     ? changeOf(tenant, old, situation)
     : renewalOf(tenant, old, situation.today);
 }

@@ -13,15 +13,15 @@ export function renewalStart({ endDate }: Pick<CurrentMembership, 'endDate'>, to
 
 /** The reason for the customer. Other code checks whether the membership is still sold to them. */
 export function whyNotRenewable(
-  held: CurrentMembership,
+  current: CurrentMembership,
   { renewalWindowDays = WINDOW_DAYS, locale }: Pick<Client, 'renewalWindowDays' | 'locale'>,
   today: string,
 ): string | undefined {
-  if (held.successor === 'change') return text('renew.changed');
-  if (held.successor === 'renewal') return text('renew.already');
-  if (held.endDate === null) return text('renew.goesOn');
-  const from = addDays(held.endDate, -renewalWindowDays);
+  if (current.successor === 'change') return text('renew.changed');
+  if (current.successor === 'renewal') return text('renew.already');
+  if (current.endDate === null) return text('renew.goesOn');
+  const from = addDays(current.endDate, -renewalWindowDays);
   if (today < from) return text('renew.tooEarly', { date: prettyDate(from, locale) });
-  const isSold = held.type && held.option && held.venue && sellsOnline(held.venue);
+  const isSold = current.type && current.option && current.venue && sellsOnline(current.venue);
   return isSold ? undefined : text('renew.notSold');
 }

@@ -11,21 +11,21 @@ import type { CurrentMembership } from './currentMemberships';
 /** `sold` contains what the operator sells today: a change needs a target. */
 export function serializeCurrentMembership(
   tenant: Tenant,
-  held: CurrentMembership,
+  current: CurrentMembership,
   situation: Situation,
   sold: readonly MembershipType[],
 ): Wire.HeldMembership {
-  const renewal = serializeRenewal(tenant, held, situation);
-  const change = changeOf(tenant, held, situation);
+  const renewal = serializeRenewal(tenant, current, situation);
+  const change = changeOf(tenant, current, situation);
   return {
-    id: held.id,
-    membership_type: serializeType(held),
-    payment_option: currentOption(tenant, held, situation),
-    home_venue: serializeVenue(held),
-    status: held.status,
-    start_date: held.startDate,
-    end_date: held.endDate,
-    monthly_price: held.monthlyPrice === null ? null : serializeMoney(tenant, held.monthlyPrice),
+    id: current.id,
+    membership_type: serializeType(current),
+    payment_option: currentOption(tenant, current, situation),
+    home_venue: serializeVenue(current),
+    status: current.status,
+    start_date: current.startDate,
+    end_date: current.endDate,
+    monthly_price: current.monthlyPrice === null ? null : serializeMoney(tenant, current.monthlyPrice),
     can_change: change.refusal === undefined && changeOptions(change, sold, situation).length > 0,
     change_refusal: change.refusal ?? null,
     can_renew: renewal !== null,
@@ -46,9 +46,9 @@ function serializeVenue({ venue, venueId }: CurrentMembership): Wire.HeldMembers
   return { id: venueId, slug: venue?.slug ?? venueId, name: venue?.name ?? text('held.formerVenue') };
 }
 
-function currentOption(tenant: Tenant, held: CurrentMembership, situation: Situation): Wire.PaymentOption {
-  const { type, option, venueId, billingDay } = held;
-  if (type === undefined || option === undefined) return formerOption(held);
+function currentOption(tenant: Tenant, current: CurrentMembership, situation: Situation): Wire.PaymentOption {
+  const { type, option, venueId, billingDay } = current;
+  if (type === undefined || option === undefined) return formerOption(current);
   const dates = { venueId, startDate: situation.today, billingDay: billingDay ?? undefined };
   return serializeOption(tenant, priceFor(type, option, dates, null, situation));
 }
@@ -73,13 +73,13 @@ function formerOption({ optionId, paymentType }: CurrentMembership): Wire.Paymen
 
 function serializeRenewal(
   tenant: Tenant,
-  held: CurrentMembership,
+  current: CurrentMembership,
   situation: Situation,
 ): Wire.HeldMembership['renewal'] {
-  const renewal = renewalOf(tenant, held, situation.today);
-  const { type, option, venueId } = held;
+  const renewal = renewalOf(tenant, current, situation.today);
+  const { type, option, venueId } = current;
   if (renewal.refusal !== undefined || type === undefined || option === undefined) return null;
-  const dates = { venueId, startDate: renewal.startDate, billingDay: held.billingDay ?? undefined };
+  const dates = { venueId, startDate: renewal.startDate, billingDay: current.billingDay ?? undefined };
   const offer = priceFor(type, option, dates, null, situation, renewal);
   if (!offer.purchasable.can_purchase) return null;
   return { membership_type_id: type.id, payment_option_id: option.id, start_date: renewal.startDate };

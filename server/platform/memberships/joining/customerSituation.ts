@@ -67,7 +67,7 @@ export async function situationOf(
 export function withoutMembership(situation: Situation, membershipId: string): Situation {
   const { customer } = situation;
   if (customer === undefined) return situation;
-  const holds = customer.holds.filter((held) => held.membershipId !== membershipId);
+  const holds = customer.holds.filter((current) => current.membershipId !== membershipId);
   return { ...situation, customer: { ...customer, holds } };
 }
 

@@ -20,14 +20,14 @@ export function checkedAnswers(
   const errors: Errors = {};
   const answers: Answered[] = [];
   for (const question of questions) {
-    const asked = {
+    const checkedQuestion = {
       ...question,
       isRequired: question.isRequired === true,
       options: Object.keys(question.options ?? {}),
       rule: personalRuleOf({ type: question.type, names: [question.id, question.reference] }),
       locale,
     };
-    const checked = checkAnswer(asked, byId.get(question.id));
+    const checked = checkAnswer(checkedQuestion, byId.get(question.id));
     if (checked.kind === 'error') errors[question.id] = [checked.message];
     else if (checked.value !== null)
       answers.push({ questionId: question.id, value: redactDeep(checked.value) });

@@ -64,7 +64,7 @@ function whyNotNow(membership: MembershipType, option: PaymentOption, situation:
   if (option.closed !== undefined) return option.closed;
   if (customer === undefined)
     return membership.existingMembersOnly === true ? text('purchase.logIn') : undefined;
-  if (customer.holds.some((held) => held.typeId === membership.id))
+  if (customer.holds.some((current) => current.typeId === membership.id))
     return textFor(situation, 'purchase.alreadyHeld');
   if (customer.hasOutstandingPenalties) return reason(situation, 'purchase.penalties');
   return tooYoung(membership, option, customer, situation);

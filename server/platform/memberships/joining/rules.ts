@@ -82,8 +82,8 @@ function termErrors(
 ): Errors {
   const missing = (ids: readonly string[] | undefined): boolean =>
     ids?.some((id) => !accepted.includes(id)) === true;
-  const asked = [...(membership?.healthCommitment ?? []), ...(membership?.terms ?? [])];
-  const changed = membershipTerms.some((term) => asked.includes(term.id) && hasChanged(term, shown));
+  const required = [...(membership?.healthCommitment ?? []), ...(membership?.terms ?? [])];
+  const changed = membershipTerms.some((term) => required.includes(term.id) && hasChanged(term, shown));
   const messages = [
     ...(changed ? [text('joining.termsChanged')] : []),
     ...(missing(membership?.healthCommitment) ? [text('joining.healthTerms')] : []),

@@ -10,9 +10,9 @@ export const saveCustomAnswers = defineCall(
     const answers = checkedAnswers(questions, body.answers, tenant.client.locale);
     return db.transaction().execute(async (trx) => {
       await replaceAnswers(trx, tenant.id, params.id, answers, clock.now());
-      const answer = ok({ data: { saved: answers.length } });
-      await keep(trx, answer);
-      return answer;
+      const response = ok({ data: { saved: answers.length } });
+      await keep(trx, response);
+      return response;
     });
   },
 );

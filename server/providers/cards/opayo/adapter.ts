@@ -87,14 +87,14 @@ export function opayoAdapter(settings: OpayoAccount): CardProvider {
   };
 }
 
-function transactionBody(wanted: AuthorisationRequest): object {
-  const { billing } = wanted;
+function transactionBody(request: AuthorisationRequest): object {
+  const { billing } = request;
   return {
     transactionType: 'Deferred',
-    vendorTxCode: wanted.vendorTxCode,
-    amount: wanted.amount,
-    currency: wanted.currency,
-    description: wanted.description,
+    vendorTxCode: request.vendorTxCode,
+    amount: request.amount,
+    currency: request.currency,
+    description: request.description,
     customerFirstName: billing.firstName,
     customerLastName: billing.lastName,
     billingAddress: {
@@ -106,17 +106,17 @@ function transactionBody(wanted: AuthorisationRequest): object {
     },
     paymentMethod: {
       card: {
-        merchantSessionKey: wanted.sessionKey,
-        cardIdentifier: wanted.cardIdentifier,
-        reusable: wanted.reusable,
-        save: wanted.save,
+        merchantSessionKey: request.sessionKey,
+        cardIdentifier: request.cardIdentifier,
+        reusable: request.reusable,
+        save: request.save,
       },
     },
     strongCustomerAuthentication: {
-      notificationURL: wanted.notificationUrl,
+      notificationURL: request.notificationUrl,
       transType: 'GoodsAndServicePurchase',
-      threeDSRequestorChallengeReference: wanted.scaReference.slice(0, 8),
-      ...wanted.browser,
+      threeDSRequestorChallengeReference: request.scaReference.slice(0, 8),
+      ...request.browser,
     },
   };
 }
@@ -126,14 +126,14 @@ function transactionBody(wanted: AuthorisationRequest): object {
  * vendor code.
  */
 function outcomeOf<Value>(
-  answer: ProviderResponse,
+  response: ProviderResponse,
   read: (body: Fields) => Value | undefined,
 ): ProviderResult<Value> {
-  if (answer.kind !== 'answered') return { status: answer.kind };
-  if (answer.status >= 500) return { status: 'timeout' };
-  if (answer.status >= 400)
-    return { status: 'rejected', reason: refusalOf(answer.status, fields(answer.body)) };
-  const value = read(fields(answer.body));
+  if (response.kind !== 'answered') return { status: response.kind };
+  if (response.status >= 500) return { status: 'timeout' };
+  if (response.status >= 400)
+    return { status: 'rejected', reason: refusalOf(response.status, fields(response.body)) };
+  const value = read(fields(response.body));
   return value === undefined ? { status: 'timeout' } : { status: 'ok', value };
 }
 
