@@ -1,4 +1,6 @@
 /** Types shared by web host and browser: resolved tenant document, boot data, render function. */
+import type { PluginManifest } from './generated/pluginManifest';
+import type { TenantDocument } from './generated/tenantDocument';
 
 /** A compiled condition over facts. The names are checked. Derived facts are referenced by name. */
 export type Condition =
@@ -26,68 +28,34 @@ export interface ResolvedSection {
   readonly form?: { readonly setting: string; readonly answersAt: string };
 }
 
-export interface ResolvedRoute {
-  readonly id: string;
-  readonly plugin: string;
-  readonly path: string;
-  readonly guard: 'none' | 'customer' | 'visitor' | 'staff';
-  /** Copy key of the page title. */
-  readonly title: string;
-  /** Copy key of the breadcrumb label. Absent: not in the breadcrumb trail. */
-  readonly breadcrumb?: string;
-  /** Query parameters that the server-rendered page depends on, with the type of each. */
-  readonly query?: Readonly<Record<string, 'date' | 'word'>>;
-  /** `own`: the page has its own frame instead of header and footer. */
-  readonly chrome: 'full' | 'own';
-  /** Users without access to a page with this guard are sent to this page. `redirect` brings them back. */
-  readonly signsIn?: 'staff';
-  /** The page has card fields. Only documents of these routes may load the script of the card provider. */
-  readonly cardEntry?: true;
-}
+type Entry<List extends 'routes' | 'workflows'> = NonNullable<PluginManifest[List]>[number];
+
+export type ResolvedRoute = Omit<Entry<'routes'>, 'area' | 'preloads'> & { readonly plugin: string };
 
 /** A component that a plugin adds to a slot. `link` is shown until its code is loaded. */
-export interface SlotFill {
-  readonly slot: string;
-  readonly id: string;
-  readonly order: number;
-  readonly link?: {
-    readonly area: AreaName;
-    readonly path: string;
-    readonly icon: 'basket' | 'star';
-    /** Copy key. */
-    readonly label: string;
-    /** Name of a cookie, readable by scripts, that shows whether there is content. */
-    readonly sign?: string;
-  };
-}
+export type SlotFill = NonNullable<PluginManifest['slots']>['fills'][number];
 
-export interface ResolvedPlugin {
-  readonly name: string;
+export interface ResolvedPlugin extends Pick<PluginManifest, 'name' | 'load' | 'questionTypes'> {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly slots: readonly SlotFill[];
   readonly offers: readonly string[];
-  readonly workflows: readonly { readonly id: string; readonly onCrash: 'restart' | 'toast' | 'failArea' }[];
-  /** Loaded with the page, when idle, or when one of its routes, slots or ports is requested. */
-  readonly load: 'first' | 'idle' | 'demand';
-  /** Types of questions that the plugin draws, with the JSON Schema of the answer. */
-  readonly questionTypes?: readonly { readonly type: string; readonly answer: object }[];
+  readonly workflows: readonly Entry<'workflows'>[];
 }
 
-export type AreaName = 'bookings' | 'my-account' | 'online-joining';
+export type AreaName = keyof TenantDocument['areas'];
 
 /** One area of a tenant document, resolved: all data that the browser needs, without data of other areas. */
-export interface ResolvedTenant {
+export interface ResolvedTenant extends Pick<
+  TenantDocument,
+  'tenant' | 'name' | 'currency' | 'timeZone' | 'flags' | 'theme'
+> {
   readonly contract: number;
   /** Hash of the whole document with its copy. It is a part of the keys of caches and stored visits. */
   readonly hash: string;
-  readonly tenant: string;
-  readonly name: string;
   /** The locale of dates, numbers and plurals. All supported browsers know it. */
   readonly locale: string;
   /** The language of most texts, if it differs from `locale`. */
   readonly language?: string;
-  readonly currency: string;
-  readonly timeZone: string;
   readonly area: AreaName;
   /** Ends with '/'. */
   readonly basePath: string;
@@ -102,61 +70,27 @@ export interface ResolvedTenant {
   readonly sections: readonly ResolvedSection[];
   /** Facts that the tenant defined, by name. */
   readonly facts: Readonly<Record<string, Condition>>;
-  readonly flags: Readonly<Record<string, boolean>>;
   /** Compiled ICU messages by key, in the format of @lingui/message-utils. */
   readonly copy: Readonly<Record<string, string | readonly unknown[]>>;
-  readonly theme: ThemeValues;
   /** Providers that the page calls directly. A missing provider is not available. */
   readonly services: ResolvedServices;
   /** Analytics. Absent: no analytics, and no request for consent. */
   readonly analytics?: ResolvedAnalytics;
 }
 
-export interface ResolvedAnalytics {
-  readonly adapter: 'console' | 'dataLayer';
-  /** Account id at the analytics provider. */
-  readonly id?: string;
-  /** URL of the tag manager's script. */
-  readonly scriptUrl?: string;
-}
+export type ResolvedAnalytics = Pick<TenantDocument['analytics'], 'id' | 'scriptUrl'> & {
+  readonly adapter: Exclude<TenantDocument['analytics']['adapter'], 'none'>;
+};
 
-export interface ResolvedServices {
-  readonly map?: {
-    /** URL of a MapLibre style. */
-    readonly styleUrl: string;
-    /** Attribution of the map, if the style has none. */
-    readonly attribution?: string;
-  };
-  /** Mapbox forward geocoding or a compatible service: `{url}/{term}.json?country=&access_token=`. */
-  readonly geocoder?: {
-    /** Without a trailing slash. */
-    readonly url: string;
-    readonly key?: string;
-    /** ISO 3166 codes in lower case, separated by commas. */
-    readonly country: string;
-  };
-  /** The card provider and its public settings, checked and with their defaults. */
-  readonly cards?: {
-    readonly provider: string;
-    readonly settings: Readonly<Record<string, unknown>>;
-  };
-}
+/** The URL of the geocoder has no trailing slash, and the settings of the card provider have their defaults. */
+export type ResolvedServices = Pick<TenantDocument['services'], 'geocoder' | 'cards'> & {
+  readonly map?: Omit<NonNullable<TenantDocument['services']['map']>, 'origins'>;
+};
 
 /** Theme values, with the names of the specification. A missing value has a default. */
-export interface ThemeValues {
-  readonly themeAppPrimaryColour?: string;
-  readonly themeAppSecondaryColour1?: string;
-  readonly themeAppSecondaryColour2?: string;
-  readonly themeAppHeaderBgColour?: string;
-  readonly themeAppDarkBgColour?: string;
-  readonly themeAppLogo?: string;
-  readonly themeAppBodyFontStyle?: FontStyle;
-  readonly themeAppHeadingFontStyle?: FontStyle;
-  readonly themeAppSecondaryButtonStyle?: 'solid' | 'outline';
-  readonly headerPrimaryColour?: string;
-}
+export type ThemeValues = TenantDocument['theme'];
 
-export type FontStyle = 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
+export type FontStyle = keyof TenantDocument['fonts'];
 
 export interface PageMode {
   readonly embedded: boolean;
@@ -192,11 +126,7 @@ export interface Boot {
   readonly mode: PageMode;
   /** For an embedded page: the origins that may embed it. `http://club.localhost:*` means any port. */
   readonly embedders?: readonly string[];
-  readonly session: {
-    readonly mode: 'server' | 'client';
-    readonly bearer: boolean;
-    readonly cookieDomain: string;
-  };
+  readonly session: TenantDocument['session'] & { readonly cookieDomain: string };
   /** Today's date at the venue, YYYY-MM-DD. */
   readonly today: string;
   /** The server's time when it rendered the page, at most seconds ago. */
