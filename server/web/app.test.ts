@@ -31,7 +31,7 @@ test.each([
 ])('an unknown host gets a plain page: %s', async (host) => {
   const answer = await web.inject({ url: '/', headers: { host, accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('does not belong to a venue');
+  expect(answer.body).toContain('does not belong to a centre');
   expect(answer.body).not.toContain('foyer-boot');
 });
 

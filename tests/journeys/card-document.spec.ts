@@ -200,7 +200,7 @@ test('a frame loads its checkout as a new document, and the host page sees one c
   const documents = watchDocuments(page);
   await page.goto(`${sandbox('club')}/harbour`);
   const frame = page.frameLocator('foyer-joining iframe');
-  const heard = page.getByRole('list', { name: /hears/ }).getByRole('listitem');
+  const heard = page.getByRole('list', { name: /receives from the form/ }).getByRole('listitem');
   await chooseMembership(frame, 'One month', 'Single payment');
   await register(frame, person(unique()));
   await review(frame);

@@ -74,7 +74,7 @@ test('with third-party cookies blocked, a visitor joins in a club’s page up to
       await expect(after).toBeFocused({ timeout: 50 });
     }).toPass();
 
-    const heard = page.getByRole('list', { name: /hears/ }).getByRole('listitem');
+    const heard = page.getByRole('list', { name: /receives from the form/ }).getByRole('listitem');
     await chooseMembership(frame, 'One month', 'Single payment');
     await expectInWindow(page, frame.getByRole('heading', { name: /Your details/ }));
     await element.evaluate((joining) => joining.setAttribute('centre', 'the-harbour-lido'));
