@@ -171,7 +171,9 @@ test('the footer of a short page starts below the first screen, where loading co
   ]) {
     await page.setViewportSize(size);
     await page.goto(`${area('riverside')}/login`);
+    await page.mouse.wheel(0, size.height);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
     const footer = await page.getByRole('contentinfo').boundingBox();
     expect(footer?.y).toBeGreaterThanOrEqual(size.height);
   }
