@@ -55,7 +55,8 @@ test('bank details do not outlive the session of their customer', async () => {
   const { user: person, host } = await toTheBank();
   await person.type(screen.getByLabelText(/Account number/), '55779911');
   expect(bankDetailsMemory()?.accountNumber).toBe('55779911');
-  act(() => void host.redux.dispatch(signedOut()));
+  // Waits for the parts of the page that load after a logout, too.
+  await act(async () => void host.redux.dispatch(signedOut()));
   expect(bankDetailsMemory()).toBeUndefined();
 });
 
