@@ -85,7 +85,17 @@ test('questions, dates, direct debit and the masked bank details are accessible'
   await page.getByLabel('Promo code').fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('button', { name: /Remove promo code/ })).toBeVisible();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const costs = '**/payment-options/**';
+  await page.route(costs, async (route) => {
+    await released;
+    await route.continue();
+  });
   await review(page, { billingDay: 1 });
+  await expect(page.locator('[aria-busy="true"]').first()).toBeAttached();
+  await expectAccessible(page, 'review, with a price that is loading');
+  release();
   await expectAccessible(page, 'review');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Sort code').fill('1');

@@ -18,8 +18,8 @@ import { ChangeDifference, PriceLines } from './PriceLines';
 const Prices = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.foyer.line}`,
   paddingTop: theme.spacing(2),
-  transition: `opacity ${theme.foyer.motion}`,
-  '&[aria-busy="true"]': { opacity: 0.55 },
+  // Opacity would make the text too pale to read.
+  '&[aria-busy="true"] *': { color: theme.foyer.textQuiet },
 }));
 
 function SelectionFacts() {
