@@ -50,7 +50,9 @@ export async function readToTheEnd(terms: Locator) {
 export async function agree(page: Place, box: Locator) {
   await box.click();
   const terms = page.getByRole('dialog');
-  await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass();
+  await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass({
+    timeout: 20_000,
+  });
   if (await terms.isVisible()) {
     await (await readToTheEnd(terms)).click();
     await expect(terms).toBeHidden();
