@@ -1,4 +1,4 @@
-/** Attributes of text entry. They cannot run code, change what is sent, or change the layout. */
+/** Attributes of text entry. They cannot run code, change the sent values or change the layout. */
 export const HTML_ATTRIBUTES: Readonly<Record<string, { readonly as: string; readonly value: RegExp }>> = {
   autocomplete: { as: 'autoComplete', value: /^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/ },
   inputmode: { as: 'inputMode', value: /^(?:none|text|decimal|numeric|tel|search|email|url)$/ },

@@ -5,9 +5,6 @@ import { COOKIES, withProfile } from '../kit/browserSettings';
 import { serveHostPage } from '../kit/hostPage';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 
-// On a fully busy machine the frame sometimes misses a press of Playwright. The cause is not known yet.
-test.describe.configure({ retries: process.env.CI ? 2 : 0 });
-
 const lido = area('harbour');
 const club = () => `${sandbox('club')}/harbour`;
 const frameIn = (page: Page) => page.frameLocator('foyer-joining iframe');

@@ -46,15 +46,35 @@ export async function readToTheEnd(terms: Locator) {
   return agreeing;
 }
 
+/**
+ * Waits until the element stays at its place in the window. In a frame, the host page may still scroll, or a
+ * dialog may follow the visible part of the frame. A press would then miss the element.
+ */
+async function standsStill(part: Locator) {
+  await expect(async () => {
+    const before = await part.boundingBox();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await part.boundingBox()).toEqual(before);
+  }).toPass({ timeout: 10_000 });
+}
+
+const isFrame = (place: Place): boolean => !('goto' in place);
+
 /** Ticks a checkbox of terms. If that opens them, they are read to the end and accepted. */
 export async function agree(page: Place, box: Locator) {
+  if (isFrame(page)) {
+    await box.scrollIntoViewIfNeeded();
+    await standsStill(box);
+  }
   await box.click();
   const terms = page.getByRole('dialog');
   await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass({
     timeout: 20_000,
   });
   if (await terms.isVisible()) {
-    await (await readToTheEnd(terms)).click();
+    const agreeing = await readToTheEnd(terms);
+    if (isFrame(page)) await standsStill(agreeing);
+    await agreeing.click();
     await expect(terms).toBeHidden();
   }
   await expect(box).toBeChecked();

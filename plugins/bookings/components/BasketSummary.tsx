@@ -87,7 +87,7 @@ function ClearOrder() {
 interface ActionsProps {
   /** A change is in progress. The amount to pay is not known yet. */
   readonly isChanging: boolean;
-  /** Returns false when something must be completed first. It then shows what is missing. */
+  /** Returns false if a part is incomplete, and then shows the missing fields. */
   readonly onCheckout: () => boolean;
 }
 

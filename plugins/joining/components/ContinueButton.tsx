@@ -16,7 +16,7 @@ export interface ContinueButtonProps {
 
 const Why = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color: theme.foyer.textQuiet }));
 
-/** While it is disabled it can be focused, and its description lists what is missing. */
+/** A disabled button can have the focus. Its description lists the missing fields. */
 export function ContinueButton({ label, missing, waits = false, busy, onPress }: ContinueButtonProps) {
   const copy = useCopy();
   const { locale } = useTenant();

@@ -28,7 +28,7 @@ function disableAutocomplete({ target }: Event): void {
 /** WebKit needs its own prefix. The touch callout is WebKit's menu for a long press on a link. */
 const UNMARKED = ['user-select', '-webkit-user-select', '-webkit-touch-callout'] as const;
 
-/** What is not copied need not be cleared. `gesturestart`: pinch zoom in WebKit. */
+/** Without copies there is no clipboard to clear. `gesturestart`: pinch zoom in WebKit. */
 const STOPPED = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'gesturestart'] as const;
 
 /** For the life of the page. */

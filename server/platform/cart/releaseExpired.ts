@@ -53,7 +53,7 @@ function releaseReasonOf({ priced, gone }: Quoted, item: CartItem): Released {
   return { name, reason: 'expired' };
 }
 
-/** The same in a transaction of its own. Returns the items that the caller reports, once. */
+/** The same in a separate transaction. Returns the removed items, which the caller reports once. */
 export async function releaseExpiredNow(
   platform: Platform,
   tenant: Tenant,
