@@ -138,7 +138,7 @@ export interface Boot {
   /** The part of the query with which the page was rendered: `day=2026-02-15`. Absent: none. */
   readonly query?: string;
   /** Preloaded responses: the responses of calls that the first screen needs. */
-  readonly answers: readonly BootAnswer[];
+  readonly answers: readonly BootResponse[];
   /** Preloaded responses for something in the URL that the platform does not know. The page has status 404. */
   readonly missing?: readonly MissingAnswer[];
   /** The content security policy of this document allows the card provider. */
@@ -162,7 +162,7 @@ export interface OfflineKioskPlan {
 /** What a kiosk page reports every few seconds: it works, a payment is in progress, or it is hidden. */
 export type KioskBeat = 'well' | 'paying' | 'hidden';
 
-export interface BootAnswer {
+export interface BootResponse {
   readonly call: string;
   /** Path and query parameters. */
   readonly params: Readonly<Record<string, string>>;
@@ -173,7 +173,7 @@ export interface BootAnswer {
   readonly visitors?: true;
 }
 
-export type MissingAnswer = Pick<BootAnswer, 'call' | 'params'>;
+export type MissingAnswer = Pick<BootResponse, 'call' | 'params'>;
 
 export interface RenderInput {
   readonly boot: Boot;

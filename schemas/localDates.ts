@@ -55,7 +55,7 @@ export function numericDate(date: DateParts, locale: string): string {
   return order.map((part) => String(date[part]).padStart(part === 'year' ? 4 : 2, '0')).join(separator);
 }
 
-export interface WordedParts {
+export interface TextDateParts {
   readonly weekday?: boolean;
   readonly year?: boolean;
 }
@@ -65,7 +65,7 @@ const hasNoCommas = (locale: string): boolean =>
   new Intl.Locale(locale).language === 'en' && numericPattern(locale).order[0] === 'day';
 
 /** '23 November', 'Monday 23 November 2026'; 'Montag, 23. November' in `de-DE`. */
-export function wordedDate(date: DateParts, locale: string, { weekday, year }: WordedParts = {}): string {
+export function wordedDate(date: DateParts, locale: string, { weekday, year }: TextDateParts = {}): string {
   const text = formatOf(locale, {
     day: 'numeric',
     month: 'long',

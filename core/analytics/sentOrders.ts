@@ -6,15 +6,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** No customer places so many orders in a day, and the list must not grow without limit. */
 const MAX = 50;
 
-type Sent = Readonly<Record<string, number>>;
+type SentOrders = Readonly<Record<string, number>>;
 
-const isSent = (value: unknown): value is Sent =>
+const isSent = (value: unknown): value is SentOrders =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.values(value).every((at) => typeof at === 'number');
 
-function read(place: string): Sent {
+function read(place: string): SentOrders {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
     return isSent(found) ? found : {};
@@ -23,7 +23,7 @@ function read(place: string): Sent {
   }
 }
 
-const recent = (sent: Sent, now: number): Sent =>
+const recent = (sent: SentOrders, now: number): SentOrders =>
   Object.fromEntries(
     Object.entries(sent)
       .filter(([, at]) => at <= now && now - at < DAY_MS)
@@ -31,7 +31,7 @@ const recent = (sent: Sent, now: number): Sent =>
       .slice(0, MAX - 1),
   );
 
-function written(place: string, sent: Sent): boolean {
+function written(place: string, sent: SentOrders): boolean {
   try {
     localStorage.setItem(place, JSON.stringify(sent));
     return true;

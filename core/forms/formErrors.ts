@@ -69,7 +69,7 @@ function entryLabel({ path, schema }: ValidationIssue, uiSchema: UiSchema): stri
   return typeof title === 'string' ? title : (path.at(-1) ?? '');
 }
 
-interface OwnError {
+interface FormError {
   /** Path of the wrong answer. */
   readonly path: readonly string[];
   readonly message: string;
@@ -99,7 +99,7 @@ export function ownErrors(
   prefix: string,
   data: FormData,
   page: Page,
-): ReadonlyMap<string, OwnError> {
+): ReadonlyMap<string, FormError> {
   const found = issuesOf(model, data, page.today).map((issue) => {
     const field = fieldOf(model, issue);
     const isInEntry = field?.hasEntries === true && issue.path.length > field.path.length;

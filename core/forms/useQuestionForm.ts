@@ -20,13 +20,13 @@ const visibleDataOf = ({ schema, conditional }: FormModel, data: FormData): Form
   return isRecord(visible) ? visible : data;
 };
 
-interface Typed {
+interface FormInput {
   readonly model: FormModel;
   readonly data: FormData;
 }
 
 /** All data of a form, by the answers object that it reported, for as long as the caller keeps that object. */
-const typed = new WeakMap<object, Typed>();
+const typed = new WeakMap<object, FormInput>();
 
 const typedWith = (answers: object | undefined, model: FormModel): FormData | undefined => {
   const known = answers && typed.get(answers);

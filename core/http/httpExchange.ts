@@ -7,7 +7,7 @@ import type { CallOptions } from '../contract/types';
 import { httpHost } from './host';
 import { queryOf } from './query';
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | undefined;
@@ -22,7 +22,7 @@ export async function exchangeHttp(
   call: CallOf,
   path: string,
   options: CallOptions,
-): Promise<Answer | undefined> {
+): Promise<RawResponse | undefined> {
   if (options.outlivesPage) return exchangeWithoutPage(call, path, options);
   try {
     const { status, data, headers } = await axios.request<unknown>({
@@ -52,7 +52,7 @@ async function exchangeWithoutPage(
   call: CallOf,
   path: string,
   options: CallOptions,
-): Promise<Answer | undefined> {
+): Promise<RawResponse | undefined> {
   try {
     const address = axios.getUri({ url: path, params: queryOf(options.query) });
     const response = await fetch(new URL(address, window.location.origin), {

@@ -1,14 +1,14 @@
 /** A response is unknown until the call's schema accepts it. HTML in place of JSON is never shown. */
 import type { Failure, Result } from '../contract/types';
 import type { CallOf } from '../../schemas/callOf';
-import type { Answer } from './httpExchange';
+import type { RawResponse } from './httpExchange';
 import { failureOf } from './failure';
 import { httpHost } from './host';
 import { schemaFor } from './unwrapResponse';
 import { withOptionOrder } from '../../schemas/optionOrder';
 import { hasSafeKeys, isSafeKey } from '../../schemas/safeKeys';
 
-export async function readResponse(call: CallOf, response: Answer): Promise<Result<unknown>> {
+export async function readResponse(call: CallOf, response: RawResponse): Promise<Result<unknown>> {
   const { status, text } = response;
   if (status < 200 || status > 299) return { ok: false, failure: failureIn(response) };
   if (call.answers === 'html') return { ok: true, status, data: text, siblings: {} };
@@ -22,7 +22,7 @@ export async function readResponse(call: CallOf, response: Answer): Promise<Resu
 const isNothingElse = (text: string): boolean => text.trim() === '' || parseJson(text) !== undefined;
 
 /** A body that is nested too deeply to read is treated as no body. */
-function failureIn({ status, text, retryAfter }: Answer): Failure {
+function failureIn({ status, text, retryAfter }: RawResponse): Failure {
   const { copy } = httpHost();
   try {
     return failureOf({ status, body: parseJson(text), retryAfter }, copy);
@@ -31,7 +31,10 @@ function failureIn({ status, text, retryAfter }: Answer): Failure {
   }
 }
 
-async function readSuccess({ status, text }: Answer, schema: object | undefined): Promise<Result<unknown>> {
+async function readSuccess(
+  { status, text }: RawResponse,
+  schema: object | undefined,
+): Promise<Result<unknown>> {
   const { boot, copy } = httpHost();
   const door = await import(/* webpackChunkName: "shapes" */ './checkResponse').catch(() => undefined);
   // Without this code the response cannot be checked.

@@ -61,18 +61,18 @@ export function newIdempotencyKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-type FirstAnswers = Boot['answers'];
-type First = FirstAnswers[number];
+type PreloadedResponses = Boot['answers'];
+type PreloadedResponse = PreloadedResponses[number];
 
-const taken = new WeakSet<First>();
+const taken = new WeakSet<PreloadedResponse>();
 
 /** Undefined if no whole answer is left, or if it is a visitor's and the user has a session. */
 function takePreloadedResponse(
-  answers: FirstAnswers,
+  answers: PreloadedResponses,
   call: string,
   requestParams: Readonly<Record<string, string>>,
   hasSession: boolean,
-): First | undefined {
+): PreloadedResponse | undefined {
   const found = answers.find(
     (response) => response.call === call && !response.partial && same(response.params, requestParams),
   );

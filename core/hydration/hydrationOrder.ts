@@ -9,7 +9,7 @@ import { nextTask } from '../shell/startup/nextTask';
 /** Time since the last part was hydrated. A part whose code never loads must not block the session. */
 const LONGEST_MS = 1500;
 
-interface WaitingPart {
+interface PendingPart {
   readonly act: () => void;
   readonly longest: number;
   timer: ReturnType<typeof setTimeout>;
@@ -24,7 +24,7 @@ export interface Part {
 
 export class HydrationOrder {
   private readonly open = new Set<Part>();
-  private readonly waiting = new Set<WaitingPart>();
+  private readonly waiting = new Set<PendingPart>();
   private readonly listeners = new Set<() => void>();
   private settled = false;
 

@@ -60,11 +60,11 @@ export const finderReducer = (events: FinderEvents) =>
       );
   });
 
-interface Sought {
+interface TermPayload {
   readonly term: string;
 }
 
-interface At {
+interface OriginPayload {
   readonly origin: GeoPoint;
 }
 
@@ -75,15 +75,15 @@ export function finderEvents(plugin: string) {
   const event = <Payload = void>(name: string) => createAction<Payload>(`${plugin}/${name}`);
   return {
     /** No venue has this name, so the geocoder searches for it. */
-    locationRequested: event<Sought>('locationRequested'),
-    locationFound: event<Sought & At>('locationFound'),
-    locationNotFound: event<Sought>('locationNotFound'),
+    locationRequested: event<TermPayload>('locationRequested'),
+    locationFound: event<TermPayload & OriginPayload>('locationFound'),
+    locationNotFound: event<TermPayload>('locationNotFound'),
     /** 'Use my location'. */
     positionRequested: event('positionRequested'),
-    positionFound: event<At>('positionFound'),
+    positionFound: event<OriginPayload>('positionFound'),
     positionNotFound: event<{ readonly denied: boolean }>('positionNotFound'),
     /** On a map: 'Search this area', or a cluster that was opened at a high zoom. */
-    areaChosen: event<At>('areaChosen'),
+    areaChosen: event<OriginPayload>('areaChosen'),
     radiusChosen: event<{ readonly miles: number }>('radiusChosen'),
     /** The typed text changed, or 'Clear search' was pressed. */
     searchCleared: event('searchCleared'),

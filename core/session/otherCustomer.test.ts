@@ -7,7 +7,7 @@ import { sendCall } from '../http/sendCall';
 import { getPlace, type Place } from '../http/testing/place';
 import type { CallOf } from '../../schemas/callOf';
 import { browserHost } from '../shell/startup/browserHost';
-import { bootOf, type BootOver } from '../shell/testing/boot';
+import { bootOf, type BootOverrides } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';
 import { adoptMark } from './pageSession';
@@ -20,8 +20,8 @@ import {
   signedOut,
 } from './state';
 
-const CLIENT: BootOver = { boot: { session: { mode: 'client', bearer: false, cookieDomain: '' } } };
-const BOTH_MODES: [string, string, BootOver][] = [
+const CLIENT: BootOverrides = { boot: { session: { mode: 'client', bearer: false, cookieDomain: '' } } };
+const BOTH_MODES: [string, string, BootOverrides][] = [
   ['server', 'foyer_signed_in', {}],
   ['client', 'foyer_token', CLIENT],
 ];
@@ -75,7 +75,7 @@ afterEach(() => {
   for (const name of ['foyer_signed_in', 'foyer_token']) document.cookie = `${name}=; max-age=0; path=/`;
 });
 
-async function pageOfAlice(over: BootOver = {}, name = 'foyer_signed_in') {
+async function pageOfAlice(over: BootOverrides = {}, name = 'foyer_signed_in') {
   cookie = name;
   nowIn('alice');
   const reload = jest.fn();

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../testing/network';
 import { browserHost } from '../shell/startup/browserHost';
-import { bootOf, type BootOver } from '../shell/testing/boot';
+import { bootOf, type BootOverrides } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';
 import { factOf, selectFact } from '../tenant/facts';
 import { visitStorage } from './visitStorage';
@@ -25,7 +25,7 @@ import { expectConsoleError } from '../testing/console';
 
 const arrive = () => (document.cookie = 'foyer_signed_in=1; path=/');
 
-function page(over: BootOver = {}) {
+function page(over: BootOverrides = {}) {
   const reload = jest.fn();
   const { host, start } = browserHost(bootOf(over), {}, { reload });
   start();

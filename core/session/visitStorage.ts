@@ -46,14 +46,14 @@ function quietly<T>(action: () => T): T | undefined {
   }
 }
 
-interface Stored {
+interface StoredRecord {
   readonly version: number;
   readonly until: number;
   readonly document: unknown;
   readonly value: unknown;
 }
 
-function parsed(text: string | null): Stored | undefined {
+function parsed(text: string | null): StoredRecord | undefined {
   const stored: unknown = quietly(() => JSON.parse(text ?? 'null') as unknown);
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { version, until, document, value } = stored as Record<string, unknown>;
@@ -89,7 +89,7 @@ export const visitStorage = {
   /** Never store a password, a card, bank details or a health answer. */
   write(name: string, version: number, value: unknown): void {
     if (!place.allowed) return;
-    const stored: Stored = { version, until: Date.now() + LIFE_MS, document: place.document, value };
+    const stored: StoredRecord = { version, until: Date.now() + LIFE_MS, document: place.document, value };
     quietly(() => localStorage.setItem(`${place.prefix}.${name}`, JSON.stringify(stored)));
   },
   clear(name: string): void {

@@ -9,7 +9,7 @@ export interface JourneyState {
   readonly attention: Readonly<Record<string, true>>;
 }
 
-type Of = PayloadAction<{ readonly id: string }>;
+type SectionAction = PayloadAction<{ readonly id: string }>;
 
 const initialState: JourneyState = { openedId: undefined, attention: {} };
 
@@ -21,13 +21,16 @@ const slice = createSlice({
   name: 'journey',
   initialState,
   reducers: {
-    sectionOpened: (journey, { payload }: Of): JourneyState => ({ ...journey, openedId: payload.id }),
+    sectionOpened: (journey, { payload }: SectionAction): JourneyState => ({
+      ...journey,
+      openedId: payload.id,
+    }),
     sectionClosed: (journey): JourneyState => ({ ...journey, openedId: undefined }),
-    sectionCompleted: (journey, { payload }: Of): JourneyState => ({
+    sectionCompleted: (journey, { payload }: SectionAction): JourneyState => ({
       openedId: journey.openedId === payload.id ? undefined : journey.openedId,
       attention: without(journey.attention, payload.id),
     }),
-    sectionNeedsAttention: (journey, { payload }: Of): JourneyState => ({
+    sectionNeedsAttention: (journey, { payload }: SectionAction): JourneyState => ({
       ...journey,
       attention: { ...journey.attention, [payload.id]: true },
     }),

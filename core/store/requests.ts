@@ -25,7 +25,7 @@ interface Tracked {
 }
 
 /** `nth` distinguishes requests of the same call. It increases with each request. */
-type Named<T> = PayloadAction<T & { readonly call: string; readonly nth: number }>;
+type RequestAction<T> = PayloadAction<T & { readonly call: string; readonly nth: number }>;
 type Tracks = Readonly<Record<string, Tracked>>;
 
 function answered(tracks: Tracks, { call, nth }: { call: string; nth: number }, track: RequestTrack): Tracks {
@@ -37,13 +37,16 @@ const slice = createSlice({
   name: 'requests',
   initialState: {} as Tracks,
   reducers: {
-    requestSent: (tracks, { payload: { call, nth } }: Named<object>) => ({
+    requestSent: (tracks, { payload: { call, nth } }: RequestAction<object>) => ({
       ...tracks,
       [call]: { open: (tracks[call]?.open ?? 0) + 1, newest: nth, track: { state: 'requesting' as const } },
     }),
-    requestSucceeded: (tracks, { payload }: Named<{ readonly status: number }>) =>
+    requestSucceeded: (tracks, { payload }: RequestAction<{ readonly status: number }>) =>
       answered(tracks, payload, { state: 'success', status: payload.status }),
-    requestFailed: (tracks, { payload }: Named<Omit<RequestTrack & { state: 'failure' }, 'state'>>) => {
+    requestFailed: (
+      tracks,
+      { payload }: RequestAction<Omit<RequestTrack & { state: 'failure' }, 'state'>>,
+    ) => {
       const { error, status, validationMessages } = payload;
       return answered(tracks, payload, { state: 'failure', error, status, validationMessages });
     },

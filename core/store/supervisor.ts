@@ -8,7 +8,7 @@ import { defineSlice } from './defineSlice';
 
 export type OnCrash = 'restart' | 'toast' | 'failArea';
 
-export interface Supervised {
+export interface SupervisedWorkflow {
   readonly id: string;
   readonly workflow: Workflow;
   readonly onCrash: OnCrash;
@@ -41,7 +41,10 @@ function waitForOnline(): Promise<void> {
   return Object.assign(back, { [CANCEL]: stopListening });
 }
 
-export function* supervised({ id, workflow, onCrash }: Supervised, { report, now, crashText }: Supervision) {
+export function* supervised(
+  { id, workflow, onCrash }: SupervisedWorkflow,
+  { report, now, crashText }: Supervision,
+) {
   let crashes = 0;
   for (;;) {
     const started = now();

@@ -8,14 +8,14 @@ import { selectMode, selectTenant } from './page';
 
 type Fact = (state: RootState) => FactValue;
 
-interface Declared {
+interface DeclaredFact {
   /** Undefined for a fact of core. */
   readonly plugin: string | undefined;
   readonly fact: Fact;
 }
 
 /** Facts belong to the code, not to a tenant. One list serves every page, also on the server. */
-const declared = new Map<string, Declared>();
+const declared = new Map<string, DeclaredFact>();
 
 export function declareFacts(plugin: string | undefined, facts: Readonly<Record<string, Fact>>): void {
   for (const [name, fact] of Object.entries(facts)) declared.set(name, { plugin, fact });

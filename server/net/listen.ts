@@ -14,7 +14,7 @@ export interface ListenOptions {
   readonly hostVariable?: string;
 }
 
-export interface Listening {
+export interface RunningServer {
   /** The port in use. It differs from the requested port only when that was 0. */
   readonly port: number;
   readonly servers: readonly Server[];
@@ -26,7 +26,7 @@ const LOOPBACK = ['127.0.0.1', '::1'] as const;
 const ADDRESS_ABSENT = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /** Listens on both loopback addresses, or only on `host`. */
-export async function listen(handler: RequestHandler, options: ListenOptions): Promise<Listening> {
+export async function listen(handler: RequestHandler, options: ListenOptions): Promise<RunningServer> {
   const hosts = options.host === undefined ? LOOPBACK : [options.host];
   const servers: Server[] = [];
   let port = options.port;

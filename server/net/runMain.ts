@@ -1,6 +1,6 @@
 import { ConfigurationError } from './configurationError';
 
-export interface Running {
+export interface StoppableService {
   stop(): Promise<void>;
 }
 
@@ -8,11 +8,11 @@ export interface Running {
  * Starts a process and stops it gracefully on SIGTERM and SIGINT. For an error that the operator can fix, it
  * prints only the message. For a fault in Foyer, it prints the stack. The exit code is 1 in both cases.
  */
-export function runMain(start: () => Promise<Running>): void {
+export function runMain(start: () => Promise<StoppableService>): void {
   start().then(stopOnSignal, fail);
 }
 
-function stopOnSignal(running: Running): void {
+function stopOnSignal(running: StoppableService): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

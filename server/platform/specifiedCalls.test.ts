@@ -2,7 +2,7 @@
 /** The calls of joining, each at the published method and path, with the named fields. */
 import { newMember, newYearMember, type Member } from './memberships/current/testing/member';
 import { authorise, authoriseWith, CARDS, complete, tokenise } from './payments/testing/checkoutPage';
-import { startShop, type Answer, type Customer, type Shop } from './payments/testing/shop';
+import { startShop, type ApiResponse, type Customer, type Shop } from './payments/testing/shop';
 
 let shop: Shop;
 let customer: Customer;
@@ -77,7 +77,7 @@ test('only its customer reads the terms of a cart, by cart_id', async () => {
 });
 
 /** Buys a single payment of £10, with its required question answered, up to the order. */
-async function buy(): Promise<Readonly<Record<string, Answer>>> {
+async function buy(): Promise<Readonly<Record<string, ApiResponse>>> {
   const buyer = await shop.newCustomer();
   const stored = await shop.api(buyer, 'POST', '/memberships/online-joining/store', {
     homeVenueId: 'v1',

@@ -1,7 +1,7 @@
 import { readEnvironment, type Environment } from '../net/environment';
 import { prepareDataFolder } from '../net/dataFolder';
 import { listen } from '../net/listen';
-import type { Running } from '../net/runMain';
+import type { StoppableService } from '../net/runMain';
 import { buildPlatform } from './buildPlatform';
 import { startBackground } from './background';
 import {
@@ -25,7 +25,7 @@ import { checkStoredBankDetails } from './cart';
 import { loadNewTenants, seedAll, type SeedOptions, UnavailableTenants } from './seed';
 
 /** Opens the database, migrates, seeds and listens. If a step fails, the database is closed again. */
-export async function startPlatform(env: Environment): Promise<Running & { readonly port: number }> {
+export async function startPlatform(env: Environment): Promise<StoppableService & { readonly port: number }> {
   const config = readPlatformConfig(env);
   prepareDataFolder(config.dataDir);
   const secrets = makeSecrets(readMasterKey(config.dataDir, readEnvironment(env).PLATFORM_KEY));

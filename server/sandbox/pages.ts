@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '../net/escapeHtml';
 import words from './copy/en-GB.json';
 
-export type Word = keyof typeof words;
+export type TextKey = keyof typeof words;
 
-export const word = (key: Word): string => words[key];
+export const word = (key: TextKey): string => words[key];
 
 /** Safe HTML: every value in it is escaped, unless it is `Html` itself. */
 export class Html {
@@ -35,7 +35,7 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export function table(columns: readonly Word[], rows: readonly Html[]): Html {
+export function table(columns: readonly TextKey[], rows: readonly Html[]): Html {
   const headings = columns.map((column) => html`<th>${word(column)}</th>`);
   return html`<div class="scroll" tabindex="0">
     <table>
@@ -52,7 +52,12 @@ export function table(columns: readonly Word[], rows: readonly Html[]): Html {
 }
 
 /** A list as a table with a title. An empty list is shown as a sentence. */
-export function tablePage(title: Word, empty: Word, columns: readonly Word[], rows: readonly Html[]): Page {
+export function tablePage(
+  title: TextKey,
+  empty: TextKey,
+  columns: readonly TextKey[],
+  rows: readonly Html[],
+): Page {
   return page(
     word(title),
     html`<h1>${word(title)}</h1>

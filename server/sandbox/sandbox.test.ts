@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Answered {
+interface SandboxResponse {
   readonly status: number;
   readonly text: string;
   readonly json: Record<string, unknown>;
@@ -39,7 +39,7 @@ function call(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answered> {
+): Promise<SandboxResponse> {
   return new Promise((resolve, reject) => {
     const asked = request(
       {
@@ -72,13 +72,17 @@ function call(
   });
 }
 
-const cards = (method: string, path: string, body?: unknown, authorization = basic): Promise<Answered> =>
-  call('cards', method, path, body, { authorization });
+const cards = (
+  method: string,
+  path: string,
+  body?: unknown,
+  authorization = basic,
+): Promise<SandboxResponse> => call('cards', method, path, body, { authorization });
 
 const openSession = async (): Promise<string> =>
   text((await cards('POST', '/api/v1/merchant-session-keys', {})).json['merchantSessionKey']);
 
-const tokenise = (session: string, cardNumber: string, securityCode = '123'): Promise<Answered> =>
+const tokenise = (session: string, cardNumber: string, securityCode = '123'): Promise<SandboxResponse> =>
   cards(
     'POST',
     '/api/v1/card-identifiers',
@@ -86,7 +90,11 @@ const tokenise = (session: string, cardNumber: string, securityCode = '123'): Pr
     `Bearer ${session}`,
   );
 
-async function pay(vendorTxCode: string, cardNumber: string, securityCode?: string): Promise<Answered> {
+async function pay(
+  vendorTxCode: string,
+  cardNumber: string,
+  securityCode?: string,
+): Promise<SandboxResponse> {
   const session = await openSession();
   const identifier = text((await tokenise(session, cardNumber, securityCode)).json['cardIdentifier']);
   return payWith(vendorTxCode, session, identifier);
@@ -96,7 +104,7 @@ const payWith = (
   vendorTxCode: string,
   merchantSessionKey: string,
   cardIdentifier: string,
-): Promise<Answered> =>
+): Promise<SandboxResponse> =>
   cards('POST', '/api/v1/transactions', {
     transactionType: 'Deferred',
     vendorTxCode,
@@ -106,7 +114,7 @@ const payWith = (
     strongCustomerAuthentication: { notificationURL: 'http://joining.localhost/return' },
   });
 
-const instruct = (answer: Answered, instructionType: string): Promise<Answered> =>
+const instruct = (answer: SandboxResponse, instructionType: string): Promise<SandboxResponse> =>
   cards('POST', `/api/v1/transactions/${text(answer.json['transactionId'])}/instructions`, {
     instructionType,
   });

@@ -2,10 +2,10 @@
 import type { ResolvedAnalytics } from '../../schemas/boot';
 import type { TenantDocument } from '../../schemas/generated/tenantDocument';
 
-type Written = Pick<TenantDocument, 'analytics'>;
+type AnalyticsSettings = Pick<TenantDocument, 'analytics'>;
 
 /** Undefined: no analytics, and no consent is requested. */
-export function resolveAnalytics({ analytics }: Written): ResolvedAnalytics | undefined {
+export function resolveAnalytics({ analytics }: AnalyticsSettings): ResolvedAnalytics | undefined {
   const { adapter, id, scriptUrl } = analytics;
   if (adapter === 'none') return undefined;
   return {
@@ -23,7 +23,7 @@ export interface AnalyticsOrigins {
 }
 
 /** Only used origins are added to the policy. Without a script nothing of a provider is loaded. */
-export function originsOfAnalytics(document: Written): AnalyticsOrigins {
+export function originsOfAnalytics(document: AnalyticsSettings): AnalyticsOrigins {
   const url = resolveAnalytics(document)?.scriptUrl;
   if (url === undefined) return { script: undefined, sends: [] };
   const script = new URL(url).origin;

@@ -27,7 +27,7 @@ export interface CheckedArea {
   readonly uses: readonly SectionUse[];
 }
 
-interface Listed {
+interface ListedPlugin {
   readonly plugin: Plugin;
   readonly at: JsonNode;
 }
@@ -35,7 +35,7 @@ interface Listed {
 export function checkArea(part: AreaToCheck): CheckedArea {
   const { root, area, catalogue, reporter } = part;
   const path: Path = ['areas', area];
-  const listed = itemsOf(nodeAt(root, [...path, 'plugins'])).flatMap((at): Listed[] => {
+  const listed = itemsOf(nodeAt(root, [...path, 'plugins'])).flatMap((at): ListedPlugin[] => {
     const plugin = catalogue.plugins.get(textOf(at) ?? '');
     return plugin === undefined ? [] : [{ plugin, at }];
   });
@@ -128,7 +128,7 @@ const pluginsAt = ({ catalogue, area }: AreaToCheck, path: string): readonly Plu
 
 function checkPorts(
   { catalogue, reporter }: AreaToCheck,
-  listed: readonly Listed[],
+  listed: readonly ListedPlugin[],
   names: ReadonlySet<string>,
 ): void {
   const plugins = [...catalogue.plugins.values()];
@@ -148,7 +148,7 @@ function checkPorts(
   }
 }
 
-function checkRoutes({ area, reporter }: AreaToCheck, listed: readonly Listed[]): void {
+function checkRoutes({ area, reporter }: AreaToCheck, listed: readonly ListedPlugin[]): void {
   const taken = new Map<string, RouteDeclaration>();
   for (const { plugin, at } of listed) {
     for (const route of plugin.manifest.routes ?? []) {
@@ -167,7 +167,7 @@ function checkRoutes({ area, reporter }: AreaToCheck, listed: readonly Listed[])
 const LOGIN = '/login';
 
 /** Reports pages for customers in an area without a login page. */
-function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
+function checkLogin(part: AreaToCheck, listed: readonly ListedPlugin[], names: ReadonlySet<string>): void {
   const bringers = pluginsAt(part, LOGIN);
   const guarded = listed.find(({ plugin: { manifest } }) =>
     manifest.routes?.some((route) => route.area === part.area && route.guard === 'customer'),

@@ -25,7 +25,7 @@ const COPY_KEYS = ['sections/*/title', 'routes/*/title', 'routes/*/breadcrumb', 
 const NEEDS = ['sections/*/needs/*', 'facts/*/knownAfter'];
 
 /** The texts at these places. */
-const namesAt = (root: JsonNode, places: readonly string[]): readonly Named[] =>
+const namesAt = (root: JsonNode, places: readonly string[]): readonly NamedNode[] =>
   places
     .flatMap((place) => place.split('/').reduce(nodesBelow, [root]))
     .flatMap((at) => {
@@ -36,7 +36,7 @@ const namesAt = (root: JsonNode, places: readonly string[]): readonly Named[] =>
 const nodesBelow = (nodes: readonly JsonNode[], step: string): readonly JsonNode[] =>
   nodes.flatMap((node) => (step === '*' ? itemsOf(node) : (memberOf(node, step)?.value ?? [])));
 
-interface Named {
+interface NamedNode {
   readonly at: JsonNode;
   readonly name: string;
 }
@@ -44,7 +44,7 @@ interface Named {
 export function checkPlugins(all: PluginsToCheck, blame: (plugin: string, problem: Problem) => void): void {
   const { read, core, coreCopy } = all;
   const manifests = [...read.values()].map(({ plugin }) => plugin.manifest);
-  const known: Known = {
+  const known: KnownNames = {
     needs: new Set(manifests.flatMap((each) => (each.sections ?? []).flatMap(({ gives }) => gives))),
     slots: new Set([...core.slots, ...manifests.flatMap((each) => each.slots?.provides ?? [])]),
     ports: new Set(manifests.flatMap((each) => each.ports?.offers ?? [])),
@@ -57,7 +57,7 @@ export function checkPlugins(all: PluginsToCheck, blame: (plugin: string, proble
     );
 }
 
-interface Known {
+interface KnownNames {
   readonly needs: ReadonlySet<string>;
   readonly slots: ReadonlySet<string>;
   readonly ports: ReadonlySet<string>;
@@ -75,9 +75,15 @@ function factOwners({ core, read }: PluginsToCheck): Map<string, string> {
   return owners;
 }
 
-type Say = (code: string, at: JsonNode | undefined, message: string, suggestion?: string) => void;
+type ReportFinding = (code: string, at: JsonNode | undefined, message: string, suggestion?: string) => void;
 
-function checkPlugin(name: string, read: ReadPlugin, known: Known, projectRoot: string, say: Say): void {
+function checkPlugin(
+  name: string,
+  read: ReadPlugin,
+  known: KnownNames,
+  projectRoot: string,
+  say: ReportFinding,
+): void {
   const { root, plugin } = read;
   const { manifest } = plugin;
   if (manifest.name !== undefined && manifest.name !== name) {
@@ -109,7 +115,11 @@ function checkPlugin(name: string, read: ReadPlugin, known: Known, projectRoot: 
   }
 }
 
-function checkContract({ contract: range }: PluginManifest, at: JsonNode | undefined, say: Say): void {
+function checkContract(
+  { contract: range }: PluginManifest,
+  at: JsonNode | undefined,
+  say: ReportFinding,
+): void {
   const { version } = contract;
   const suggestion = `^${version}`;
   const message = `The plugin needs the contract ${range}, and this Foyer has ${version}. docs/contract-changes.md lists what changed.`;

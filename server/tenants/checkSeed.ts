@@ -19,7 +19,7 @@ interface SeedPart {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Seeded {
+interface SeedContext {
   readonly root: JsonNode;
   readonly client: Fields;
   /** Name of the file in messages. */
@@ -28,7 +28,7 @@ interface Seeded {
 }
 
 export function checkSeed({ root, folder, id }: SeedPart, say: ReportProblem): void {
-  const seeded: Seeded = {
+  const seeded: SeedContext = {
     root,
     client: readClient(join(folder, 'seed/client.json')),
     file: `tenants/${id}/seed/client.json`,
@@ -51,7 +51,7 @@ function readClient(file: string): Fields {
   }
 }
 
-function checkNames({ root, client, file, warn }: Seeded): void {
+function checkNames({ root, client, file, warn }: SeedContext): void {
   for (const [name, otherwise] of [
     ['currency', 'GBP'],
     ['timeZone', 'Europe/London'],
@@ -65,7 +65,7 @@ function checkNames({ root, client, file, warn }: Seeded): void {
 }
 
 /** Links in mails, and the return address of a bank, use only `webOrigins`. */
-function checkWhere(seeded: Seeded): void {
+function checkWhere(seeded: SeedContext): void {
   const { root, client, file, warn } = seeded;
   const hosts = nodeAt(root, ['hosts']);
   const names = itemsOf(hosts).flatMap((host) => textOf(host) ?? []);
@@ -83,7 +83,7 @@ function checkWhere(seeded: Seeded): void {
   warn(hosts, message);
 }
 
-function checkBase({ file, warn }: Seeded, area: AreaName, at: JsonNode, there: URL): void {
+function checkBase({ file, warn }: SeedContext, area: AreaName, at: JsonNode, there: URL): void {
   const node = memberOf(at, 'basePath')?.value;
   if (node === undefined && at.damaged === true) return;
   const [here, path] = [textOf(node) ?? '/', there.pathname].map((each) => each.replace(/\/*$/, '/'));
@@ -102,7 +102,7 @@ function seededAddress({ webOrigins }: Fields, area: AreaName): URL | undefined 
 }
 
 /** Without these fields the platform refuses the form. */
-function checkBillingAddress({ root, client: { directDebit }, file, warn }: Seeded): void {
+function checkBillingAddress({ root, client: { directDebit }, file, warn }: SeedContext): void {
   if (!isRecord(directDebit) || directDebit.billingAddressRequired !== true) return;
   if (!asksForBankDetails(root)) return;
   const [settings, joining] = [['settings'], ['settings', 'joining']].map((path) => nodeAt(root, path));
@@ -121,7 +121,7 @@ const asksForBankDetails = (root: JsonNode): boolean =>
   );
 
 /** A flag may have the same name as a permission of the platform. */
-function checkFlags({ root, client, file, warn }: Seeded): void {
+function checkFlags({ root, client, file, warn }: SeedContext): void {
   for (const { key, value } of membersOf(nodeAt(root, ['flags']))) {
     if (!isFlag(value, true) || client[key] !== false) continue;
     const message = `The flag "${key}" is true here, and "${key}" is false in ${file}: the page offers a feature that the platform does not have. Write the same value in both.`;

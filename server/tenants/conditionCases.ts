@@ -10,7 +10,7 @@ type Case = ReadonlyMap<string, Value>;
 
 export const ALWAYS: Condition = { all: [] };
 
-export interface Reasoning {
+export interface FactContext {
   readonly facts: KnownFacts;
   /** Composed facts by name, without reported ones. */
   readonly composed: ReadonlyMap<string, Condition>;
@@ -23,14 +23,14 @@ const CASE_LIMIT = 20_000;
 export function counterexample(
   premise: Condition,
   conclusion: Condition,
-  reasoning: Reasoning,
+  reasoning: FactContext,
 ): Case | undefined {
   const cases = casesOf([premise, conclusion], reasoning);
   return cases.find((each) => isTrueIn(premise, each, reasoning) && !isTrueIn(conclusion, each, reasoning));
 }
 
 /** A case in which the condition is true. Undefined if it can never be true. */
-export function example(condition: Condition, reasoning: Reasoning): Case | undefined {
+export function example(condition: Condition, reasoning: FactContext): Case | undefined {
   return casesOf([condition], reasoning).find((each) => isTrueIn(condition, each, reasoning));
 }
 
@@ -39,7 +39,7 @@ export function describeCase(found: Case): string {
   return [...found].map(([fact, value]) => `${fact} = ${String(value)}`).join(', ');
 }
 
-function isTrueIn(condition: Condition, given: Case, reasoning: Reasoning): boolean {
+function isTrueIn(condition: Condition, given: Case, reasoning: FactContext): boolean {
   if ('all' in condition) return condition.all.every((each) => isTrueIn(each, given, reasoning));
   if ('any' in condition) return condition.any.some((each) => isTrueIn(each, given, reasoning));
   if ('not' in condition) return !isTrueIn(condition.not, given, reasoning);
@@ -48,7 +48,7 @@ function isTrueIn(condition: Condition, given: Case, reasoning: Reasoning): bool
   return 'is' in condition ? value === condition.is : condition.in.some((each) => each === value);
 }
 
-function casesOf(conditions: readonly Condition[], reasoning: Reasoning): Case[] {
+function casesOf(conditions: readonly Condition[], reasoning: FactContext): Case[] {
   const mentioned = new Map<string, Set<Value>>();
   for (const condition of conditions) mention(condition, reasoning, mentioned);
   let cases: Map<string, Value>[] = [new Map()];
@@ -60,7 +60,7 @@ function casesOf(conditions: readonly Condition[], reasoning: Reasoning): Case[]
   return cases;
 }
 
-function mention(condition: Condition, reasoning: Reasoning, found: Map<string, Set<Value>>): void {
+function mention(condition: Condition, reasoning: FactContext, found: Map<string, Set<Value>>): void {
   if ('all' in condition) return condition.all.forEach((each) => mention(each, reasoning, found));
   if ('any' in condition) return condition.any.forEach((each) => mention(each, reasoning, found));
   if ('not' in condition) return mention(condition.not, reasoning, found);

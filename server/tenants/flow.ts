@@ -3,7 +3,7 @@ import type { PluginSection } from './catalogue';
 import { memberOf, type JsonMember, type JsonNode } from './jsonTree';
 import type { SectionUse } from './sectionUses';
 import type { Finding } from './source';
-import type { Reasoning } from './conditionCases';
+import type { FactContext } from './conditionCases';
 
 export interface FlowPart {
   readonly uses: readonly SectionUse[];
@@ -13,7 +13,7 @@ export interface FlowPart {
   readonly hasHole: boolean;
   /** The area has a journey, or its plugins need one. */
   readonly isJourney: boolean;
-  readonly reasoning: Reasoning;
+  readonly reasoning: FactContext;
   /** Position for problems about missing sections. */
   readonly listAt: JsonNode | JsonMember | undefined;
   /** Needs that are not given because of a problem that was already reported. */

@@ -7,7 +7,7 @@ import type { SectionUse } from './sectionUses';
 import { factsIn } from './facts';
 import { ALWAYS, counterexample, describeCase } from './conditionCases';
 
-interface Gap {
+interface UnmetNeed {
   readonly use: SectionUse;
   readonly section: PluginSection;
   readonly need: string;
@@ -35,13 +35,13 @@ function checkTerminal({ uses, say }: FlowPart): void {
 }
 
 /** Needs that only a later section gives. */
-function gapsOf(part: FlowPart): Gap[] {
+function gapsOf(part: FlowPart): UnmetNeed[] {
   const { uses } = part;
   return uses.flatMap((use, index) => {
     const { section } = use;
     // A terminal section that is not last was already reported.
     if (section === undefined || use.hidden || (section.terminal && index < uses.length - 1)) return [];
-    const needs: readonly Needed[] = [...section.needs.map((need) => ({ need })), ...pendingFacts(use, part)];
+    const needs: readonly Need[] = [...section.needs.map((need) => ({ need })), ...pendingFacts(use, part)];
     return needs.flatMap((needed) => {
       if (uses.slice(0, index).some((each) => gives(each, needed.need))) return [];
       const giver = uses.slice(index + 1).find((each) => gives(each, needed.need));
@@ -50,10 +50,10 @@ function gapsOf(part: FlowPart): Gap[] {
   });
 }
 
-type Needed = Pick<Gap, 'need' | 'fact'>;
+type Need = Pick<UnmetNeed, 'need' | 'fact'>;
 
 /** The needs of the facts in a `when`. While a fact is unknown, no customer can pass the section. */
-function pendingFacts({ when }: SectionUse, { reasoning }: FlowPart): Needed[] {
+function pendingFacts({ when }: SectionUse, { reasoning }: FlowPart): Need[] {
   if (when === undefined || when === 'doubtful') return [];
   return declaredIn(when, reasoning.composed).flatMap((fact) => {
     const need = reasoning.facts.get(fact)?.knownAfter;
@@ -75,8 +75,8 @@ function gives(use: SectionUse, need: string): boolean {
 }
 
 /** One misplaced section may cause several gaps. Gaps that share a section are one mistake. */
-function groupsOf(gaps: readonly Gap[]): Gap[][] {
-  const groups: Gap[][] = [];
+function groupsOf(gaps: readonly UnmetNeed[]): UnmetNeed[][] {
+  const groups: UnmetNeed[][] = [];
   for (const gap of gaps) {
     const touching = groups.filter((group) =>
       group.some((each) => [each.use, each.giver].some((use) => use === gap.use || use === gap.giver)),
@@ -87,7 +87,7 @@ function groupsOf(gaps: readonly Gap[]): Gap[][] {
   return groups;
 }
 
-function reportGroup(part: FlowPart, group: readonly Gap[]): void {
+function reportGroup(part: FlowPart, group: readonly UnmetNeed[]): void {
   const inPlace = group.filter((gap) => gap.fact === undefined);
   const [first] = inPlace;
   if (first === undefined) return reportPending(part, group);
@@ -99,7 +99,7 @@ function reportGroup(part: FlowPart, group: readonly Gap[]): void {
 }
 
 /** Sections whose position is wrong only because of their `when`. Each is a separate mistake. */
-function reportPending({ say }: FlowPart, group: readonly Gap[]): void {
+function reportPending({ say }: FlowPart, group: readonly UnmetNeed[]): void {
   for (const use of new Set(group.map((gap) => gap.use))) {
     const own = group.filter((gap) => gap.use === use);
     const giver = own.at(-1)?.giver ?? use;

@@ -7,7 +7,7 @@ import type { SectionUse } from './sectionUses';
 import { ALWAYS, counterexample, describeCase, example } from './conditionCases';
 import type { Condition } from '../../schemas/boot';
 
-interface Missing {
+interface MissingSection {
   readonly section: PluginSection;
   /** A case in which it is required. Empty: it is always required. */
   readonly requiredCase: string;
@@ -17,7 +17,7 @@ interface Missing {
 export function checkRequired(part: FlowPart): Set<string> {
   const excused = new Set<string>();
   const required = part.known.filter((section) => section.required);
-  const missing: Missing[] = [];
+  const missing: MissingSection[] = [];
   for (const section of required) {
     const must = mustShow(part, section);
     const uses = part.uses.filter((use) => use.section?.id === section.id);
@@ -51,7 +51,7 @@ function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition
   return false;
 }
 
-function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missing[]): void {
+function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly MissingSection[]): void {
   for (const group of groupsOf(missing, uses.length === 0)) {
     const names = group.map(({ section }) => `"${section.id}"`).join(' and ');
     // If the group contains a section that is always required, the message names no case.
@@ -66,8 +66,8 @@ function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missin
  * A missing list is one mistake, not one for each section. Sections that are required in the same case are
  * reported together, because what the tenant sells causes them.
  */
-function groupsOf(missing: readonly Missing[], isOne: boolean): Missing[][] {
-  const groups = new Map<string, Missing[]>();
+function groupsOf(missing: readonly MissingSection[], isOne: boolean): MissingSection[][] {
+  const groups = new Map<string, MissingSection[]>();
   for (const each of missing) {
     const key = isOne ? '' : each.requiredCase === '' ? each.section.id : `when ${each.requiredCase}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);

@@ -115,7 +115,7 @@ function pagesOf({ areas }: CheckedDocument): ResolvedTenant['pages'] {
   return Object.fromEntries(paths);
 }
 
-type Words = Readonly<Record<string, CompiledMessage>>;
+type CompiledCopy = Readonly<Record<string, CompiledMessage>>;
 
 /** The plugins whose facts a condition uses, including those inside composed facts. */
 function factsFromOf(checked: CheckedDocument, { facts }: Catalogue): (condition: Condition) => string[] {
@@ -130,7 +130,7 @@ function factsFromOf(checked: CheckedDocument, { facts }: Catalogue): (condition
 function resolveSection(
   use: CheckedArea['uses'][number],
   area: AreaName,
-  copy: Words,
+  copy: CompiledCopy,
   factsFrom: (condition: Condition) => string[],
 ): ResolvedSection[] {
   const { section } = use;
@@ -160,7 +160,10 @@ const settingThatHolds = (use: CheckedArea['uses'][number], what: SettingFormat)
   settingsWithFormat(what, use.section?.settingsOf.schema ?? {})[0];
 
 /** The settings of a form, with its conditions in one form and with options for its yes-or-no questions. */
-function questionsOf(use: CheckedArea['uses'][number], copy: Words): Readonly<Record<string, unknown>> {
+function questionsOf(
+  use: CheckedArea['uses'][number],
+  copy: CompiledCopy,
+): Readonly<Record<string, unknown>> {
   const [schemaAt, shownAt] = [settingThatHolds(use, 'form-schema'), settingThatHolds(use, 'form-ui-schema')];
   if (schemaAt === undefined || shownAt === undefined) return {};
   const { [schemaAt]: schema, [shownAt]: uiSchema } = use.settings;
@@ -169,7 +172,7 @@ function questionsOf(use: CheckedArea['uses'][number], copy: Words): Readonly<Re
   return { [schemaAt]: form.schema, [shownAt]: form.uiSchema };
 }
 
-function yesAndNoIn(copy: Words): YesAndNo {
+function yesAndNoIn(copy: CompiledCopy): YesAndNo {
   const wordOf = (key: string): string => {
     const message = copy[key];
     return typeof message === 'string' ? message : key;

@@ -233,7 +233,7 @@ function convertMembers(
   return { members: [...members.values()], damaged };
 }
 
-interface Decoded {
+interface DecodedSource {
   readonly text: string;
   readonly brokenAt?: number;
   /** The detected encoding, if it is not UTF-8. */
@@ -246,7 +246,7 @@ const UTF_16 = [
   { mark: [0xfe, 0xff], zeroAt: 0, encoding: 'utf-16be' },
 ] as const;
 
-function decode(bytes: Uint8Array): Decoded {
+function decode(bytes: Uint8Array): DecodedSource {
   const wide = UTF_16.find(
     ({ mark, zeroAt }) =>
       mark.every((byte, index) => bytes[index] === byte) ||

@@ -1,6 +1,6 @@
 import { isRecord } from '../../schemas/isRecord';
 import type { WebConfig } from './config';
-import type { NotLive } from './site';
+import type { OutdatedTenant } from './site';
 
 export interface Health {
   readonly ok: boolean;
@@ -8,7 +8,7 @@ export interface Health {
   /** Tenants that are unavailable because their document or seed has errors. */
   readonly unavailableTenants: readonly string[];
   /** Active tenants whose last change has errors. The version before that change is served. */
-  readonly lastChangeNotLive: readonly NotLive[];
+  readonly lastChangeNotLive: readonly OutdatedTenant[];
 }
 
 const TIMEOUT_MS = 3_000;
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 3_000;
 export async function checkHealth(
   config: WebConfig,
   unavailable: readonly string[],
-  lastChangeNotLive: readonly NotLive[],
+  lastChangeNotLive: readonly OutdatedTenant[],
 ): Promise<Health> {
   const platform = new URL(config.platformUrl.replace('{tenant}', ''));
   const reference = config.sandboxOrigin !== undefined;

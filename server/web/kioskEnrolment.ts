@@ -37,7 +37,7 @@ const say = (key: CopyKey): string => escapeHtml(copyText(key));
 /** Path of the page where staff end kiosk mode. */
 export const leavePath = (site: Site): string => `${kioskPath(site)}/leave`;
 
-interface Shown {
+interface EnrolmentPage {
   readonly title: CopyKey;
   readonly body: string;
   readonly status?: number;
@@ -48,7 +48,7 @@ function sendForm(
   request: FastifyRequest,
   reply: FastifyReply,
   site: Site,
-  { title, body, status = 200, policy = plainPolicyWithForm }: Shown,
+  { title, body, status = 200, policy = plainPolicyWithForm }: EnrolmentPage,
 ): FastifyReply {
   const { nonce } = requestContext(request);
   // Browsers also apply the policy to redirects of a form. The last redirect leads to the kiosk home in the

@@ -167,7 +167,7 @@ async function kioskHomePage(
   return page.status === 200 && page.chunks.length > 0 ? page : undefined;
 }
 
-interface Named {
+interface NamedCentre {
   readonly name: string;
   /** Absent if the centre does not offer joining. */
   readonly centre?: string;
@@ -177,7 +177,7 @@ async function namedCentre(
   { tenant, document: { name } }: Site,
   centre: string | undefined,
   read: ReadPlatform,
-): Promise<Named | undefined> {
+): Promise<NamedCentre | undefined> {
   if (centre === undefined) return { name };
   const { status, body } = await read(tenant, 'getJoiningVenue', { identifier: centre });
   const data = dataOf(body);

@@ -39,7 +39,7 @@ export interface ListedTenant {
 }
 
 /** A tenant whose last change is not live: since when (ISO 8601), and its problems. */
-export interface NotLive {
+export interface OutdatedTenant {
   readonly tenant: string;
   readonly since: string;
   readonly problems: readonly string[];
@@ -65,7 +65,7 @@ export interface Directory {
   /** Ids of the tenants whose documents have errors. */
   readonly unavailable: () => readonly string[];
   /** Tenants whose last change is not live. */
-  readonly notLive: () => readonly NotLive[];
+  readonly notLive: () => readonly OutdatedTenant[];
   /** Whether the host belongs to any tenant, active or unavailable. */
   readonly isKnown: (hostname: string) => boolean;
   /** The joining area of the given tenant, or of the tenant of the host. Undefined without a joining area. */

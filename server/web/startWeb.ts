@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { prepareDataFolder } from '../net/dataFolder';
 import type { Environment } from '../net/environment';
 import { listen } from '../net/listen';
-import type { Running } from '../net/runMain';
+import type { StoppableService } from '../net/runMain';
 import { buildWebHost } from './app';
 import { buildFiles } from './assets/buildFiles';
 import { readWebConfig, type WebConfig } from './config';
@@ -16,7 +16,7 @@ import { readSecret } from './secret';
 const CALLS = join(__dirname, '../../schemas/api/calls');
 
 /** Reads tenants and build, then listens. Problems go to stderr and do not stop the start. */
-export async function startWeb(env: Environment): Promise<Running & { readonly port: number }> {
+export async function startWeb(env: Environment): Promise<StoppableService & { readonly port: number }> {
   const config = readWebConfig(env);
   prepareDataFolder(config.dataDir);
   const artefacts = readArtefacts(config.dist, (reason) =>

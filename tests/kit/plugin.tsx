@@ -4,7 +4,7 @@
  */
 import type { Boot, PageMode, ResolvedPlugin, ResolvedTenant } from '../../schemas/boot';
 import type { PluginEntry } from '../../core/contract';
-import { pluginOf, routeOf, type Words } from '../../core/shell/testing/boot';
+import { pluginOf, routeOf, type CopyTexts } from '../../core/shell/testing/boot';
 import { openPage } from '../../core/shell/testing/openPage';
 
 export { network } from '../jest/network';
@@ -39,13 +39,13 @@ export interface Manifest {
 export interface OtherPlugin {
   readonly manifest: Manifest;
   readonly entry: PluginEntry;
-  readonly words: Words;
+  readonly words: CopyTexts;
 }
 
 export interface PluginPage {
   readonly manifest: Manifest;
   readonly entry: PluginEntry;
-  readonly words: Words;
+  readonly words: CopyTexts;
   readonly path: string;
   readonly area?: ResolvedTenant['area'];
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -100,7 +100,7 @@ export function openPlugin({
     plugins: Object.fromEntries(
       [{ manifest, entry }, ...others].map((one) => [one.manifest.name, one.entry]),
     ),
-    words: Object.assign({}, words, ...others.map((one) => one.words)) as Words,
+    words: Object.assign({}, words, ...others.map((one) => one.words)) as CopyTexts,
     mode: page.mode,
     boot: page.boot,
     document: {

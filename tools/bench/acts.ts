@@ -20,7 +20,7 @@ const REFERENCE = 'hand-written list';
 /** Times the 95th percentile of the hand-written list. */
 const TARGET = 3;
 
-export interface Scene {
+export interface Scenario {
   readonly url: string;
   /** Responses by URL pattern: JSON, or the text of a page. */
   readonly answers?: Readonly<Record<string, object | string>>;
@@ -30,7 +30,7 @@ export interface Scene {
 }
 
 /** Milliseconds from each action to its paint, and main-thread CPU time for all actions. */
-interface Watched {
+interface ActTimings {
   readonly times: readonly number[];
   readonly work: number;
 }
@@ -62,7 +62,7 @@ export async function heapBytes(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-async function watch(browser: Browser, { url, answers = {}, prepare, act }: Scene): Promise<Watched> {
+async function watch(browser: Browser, { url, answers = {}, prepare, act }: Scenario): Promise<ActTimings> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(WATCH);
   for (const [call, answer] of Object.entries(answers))
@@ -84,7 +84,7 @@ async function watch(browser: Browser, { url, answers = {}, prepare, act }: Scen
   return { times, work };
 }
 
-function figuresOf(runs: readonly Watched[]) {
+function figuresOf(runs: readonly ActTimings[]) {
   const times = runs.flatMap((run) => run.times);
   const at = (part: number) => Math.round(quantile(times, part));
   const work = runs.reduce((sum, run) => sum + run.work, 0) / times.length;
@@ -95,10 +95,10 @@ function figuresOf(runs: readonly Watched[]) {
 export async function compareWithList(
   browser: Browser,
   title: string,
-  scenes: Readonly<Record<string, Scene>>,
+  scenes: Readonly<Record<string, Scenario>>,
 ): Promise<Result> {
   const all = Object.entries({ ...scenes, [REFERENCE]: LIST });
-  const runs = new Map<string, Watched[]>();
+  const runs = new Map<string, ActTimings[]>();
   for (let run = 0; run < RUNS; run += 1)
     for (const [name, scene] of all) runs.set(name, [...(runs.get(name) ?? []), await watch(browser, scene)]);
   const figures = Object.fromEntries([...runs].map(([name, watched]) => [name, figuresOf(watched)]));
@@ -161,7 +161,7 @@ const LIST_PAGE = `<!doctype html><title>Hand-written list</title>
   });
 </script>`;
 
-const LIST: Scene = {
+const LIST: Scenario = {
   url: 'http://list.localhost/',
   answers: { '**/*': LIST_PAGE },
   prepare: (page) => page.getByRole('searchbox').click(),

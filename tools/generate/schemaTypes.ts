@@ -18,7 +18,7 @@ export interface WireSchema {
 }
 
 /** How types are written: their keys, and the source of the types of shapes. */
-export interface Spelling {
+export interface TypeFormat {
   /** Renames declared keys. Keys of maps are data and are not renamed. */
   readonly key: (key: string) => string;
   /** Prefix of a shape's type name, for example `Wire.`. */
@@ -29,16 +29,20 @@ export interface Spelling {
   readonly defaulted?: true;
 }
 
-export const wireSpelling: Spelling = { key: (key) => key, prefix: '', promised: true };
+export const wireSpelling: TypeFormat = { key: (key) => key, prefix: '', promised: true };
 /** Responses of our platform, outside the file of the shapes. */
-export const answerSpelling: Spelling = { ...wireSpelling, prefix: 'Wire.' };
-export const browserSpelling: Spelling = { key: camelKey, prefix: '' };
+export const answerSpelling: TypeFormat = { ...wireSpelling, prefix: 'Wire.' };
+export const browserSpelling: TypeFormat = { key: camelKey, prefix: '' };
 /** Requests use the keys of their calls. Shapes in them have the wire's keys. */
-export const requestSpelling: Spelling = { key: (key) => key, prefix: 'Wire.' };
+export const requestSpelling: TypeFormat = { key: (key) => key, prefix: 'Wire.' };
 /** Settings and documents that the web host checked and filled with defaults. */
-export const settingsSpelling: Spelling = { key: (key) => JSON.stringify(key), prefix: '', defaulted: true };
+export const settingsSpelling: TypeFormat = {
+  key: (key) => JSON.stringify(key),
+  prefix: '',
+  defaulted: true,
+};
 
-export function typeOf(schema: WireSchema, spelling: Spelling): string {
+export function typeOf(schema: WireSchema, spelling: TypeFormat): string {
   if (schema.$ref !== undefined) return spelling.prefix + typeName(referredShape(schema.$ref));
   if (schema.enum !== undefined) return union(schema.enum.map((value) => JSON.stringify(value)));
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -51,7 +55,7 @@ export function union(types: readonly string[]): string {
   return [...new Set(types)].join(' | ');
 }
 
-function typeOfKind(kind: string, schema: WireSchema, spelling: Spelling): string {
+function typeOfKind(kind: string, schema: WireSchema, spelling: TypeFormat): string {
   switch (kind) {
     case 'integer':
       return 'number';
@@ -64,7 +68,7 @@ function typeOfKind(kind: string, schema: WireSchema, spelling: Spelling): strin
   }
 }
 
-function objectType(schema: WireSchema, spelling: Spelling): string {
+function objectType(schema: WireSchema, spelling: TypeFormat): string {
   const { additionalProperties: open, required = [], promised = [] } = schema;
   const properties = Object.entries(schema.properties ?? {});
   if (properties.length === 0) {

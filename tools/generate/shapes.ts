@@ -12,7 +12,7 @@ import {
   typeName,
   typeOf,
   wireSpelling,
-  type Spelling,
+  type TypeFormat,
   type WireSchema,
 } from './schemaTypes';
 
@@ -41,7 +41,7 @@ export function shapeFiles(shapes: Shapes): Map<string, string> {
   return files;
 }
 
-const declarations = (shapes: Shapes, spelling: Spelling): string =>
+const declarations = (shapes: Shapes, spelling: TypeFormat): string =>
   Object.entries(shapes)
     .map(([name, schema]) => {
       const type = typeOf(schema, spelling);

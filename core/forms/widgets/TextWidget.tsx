@@ -26,10 +26,10 @@ function widthOf(number: boolean, attributes: Readonly<Record<string, string>>):
   return length <= 12 ? 's' : length <= 30 ? 'm' : 'l';
 }
 
-type Read = (typed: string) => string;
+type ReadText = (typed: string) => string;
 
 /** How a text is cleaned, by its rule. A password is never changed. */
-function readerOf({ schema, options }: WidgetProps, attributes: Readonly<Record<string, string>>): Read {
+function readerOf({ schema, options }: WidgetProps, attributes: Readonly<Record<string, string>>): ReadText {
   if (options.inputType === 'password') return (typed) => typed;
   if (schema.format === 'email') return typedCode;
   const { foyerRule = '' } = schema as { readonly foyerRule?: string };
@@ -40,7 +40,7 @@ function readerOf({ schema, options }: WidgetProps, attributes: Readonly<Record<
 }
 
 /** Removes invisible characters and outer spaces, which come with pasted text, when the user leaves the field. */
-function reading(read: Read, onChange: WidgetProps['onChange']): WidgetProps['onChange'] {
+function reading(read: ReadText, onChange: WidgetProps['onChange']): WidgetProps['onChange'] {
   return (text: unknown) => onChange(typeof text === 'string' ? read(text) || undefined : text);
 }
 

@@ -2,9 +2,9 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BootContext } from '../../tenant/hooks';
 import { useAccountLinks, useAreaLinks } from './navigationLinks';
-import { bootOf, type BootOver } from '../testing/boot';
+import { bootOf, type BootOverrides } from '../testing/boot';
 
-function read<T>(hook: () => T, over: BootOver): T {
+function read<T>(hook: () => T, over: BootOverrides): T {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <BootContext value={bootOf(over)}>{children}</BootContext>
   );
@@ -16,7 +16,7 @@ const linksOf = (pages: readonly string[] | undefined, phone = false) =>
     ({ path }) => path,
   );
 
-const areasOf = (over: BootOver) =>
+const areasOf = (over: BootOverrides) =>
   read(useAreaLinks, over).map(({ label, area, path }) => [label, area, path]);
 
 // @spec platform 2.2

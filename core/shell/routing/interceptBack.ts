@@ -8,13 +8,13 @@
  */
 import { onHistoryMove } from './historyEvents';
 
-interface Mark {
+interface EntryMark {
   readonly idx: number;
   /** True for the guard entry. */
   readonly guard: boolean;
 }
 
-function markOf(state: unknown): Mark | undefined {
+function markOf(state: unknown): EntryMark | undefined {
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   const { idx } = state;
   return typeof idx === 'number' ? { idx, guard: 'foyerGuard' in state } : undefined;

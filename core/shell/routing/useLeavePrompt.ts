@@ -13,9 +13,9 @@ const leavesPage = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('download') &&
   (link.origin !== window.location.origin || link.pathname !== window.location.pathname);
 
-type Ask = (goOn: () => void, by?: 'back') => void;
+type AskBeforeLeaving = (goOn: () => void, by?: 'back') => void;
 
-function useLinks(active: boolean, ask: Ask): void {
+function useLinks(active: boolean, ask: AskBeforeLeaving): void {
   useEffect(() => {
     if (!active) return undefined;
     let allowed: HTMLAnchorElement | undefined;

@@ -43,10 +43,10 @@ function untilAnswered({ getState, subscribe }: Pick<FoyerStore, 'getState' | 's
 const PARTS_OF_CORE: readonly string[] = ['toasts', 'embed'];
 
 /** `nothing`: no state to store. `refused`: not stored. `unreachable`: not stored, and no page would load. */
-type Kept = { readonly code: string } | 'nothing' | 'refused' | 'unreachable';
+type StoreResult = { readonly code: string } | 'nothing' | 'refused' | 'unreachable';
 
 /** A visitor without a session has no state that the platform could store. */
-async function keepState({ store }: Pick<Host, 'store'>): Promise<Kept> {
+async function keepState({ store }: Pick<Host, 'store'>): Promise<StoreResult> {
   if (navigator.onLine === false) return 'unreachable';
   const state = store.getState();
   if (!selectSignedIn(state)) return 'nothing';
@@ -60,7 +60,7 @@ async function keepState({ store }: Pick<Host, 'store'>): Promise<Kept> {
 }
 
 /** Without stored state the next page starts as after a reload. The toasts are kept in the history entry. */
-function entryStateFor({ store, boot }: Pick<Host, 'store' | 'boot'>, kept: Kept): unknown {
+function entryStateFor({ store, boot }: Pick<Host, 'store' | 'boot'>, kept: StoreResult): unknown {
   const entryState: unknown = window.history.state;
   if (typeof kept === 'object') return entryState;
   const state = store.getState();

@@ -10,9 +10,9 @@ import type {
 } from '../../../schemas/boot';
 import words from '../../copy/en-GB.json';
 
-export type Words = Readonly<Record<string, string>>;
+export type CopyTexts = Readonly<Record<string, string>>;
 
-export function compiledCopy(own: Words = {}): ResolvedTenant['copy'] {
+export function compiledCopy(own: CopyTexts = {}): ResolvedTenant['copy'] {
   return Object.fromEntries(
     Object.entries({ ...words, ...own }).map(([key, text]) => [key, compileMessage(text)]),
   );
@@ -47,14 +47,14 @@ export const sectionOf = (use: string, over: Partial<ResolvedSection> = {}): Res
   ...over,
 });
 
-export interface BootOver {
+export interface BootOverrides {
   readonly document?: Partial<ResolvedTenant>;
   readonly mode?: Partial<PageMode>;
   readonly boot?: Partial<Boot>;
-  readonly words?: Words;
+  readonly words?: CopyTexts;
 }
 
-export function bootOf({ document, mode, boot, words: own }: BootOver = {}): Boot {
+export function bootOf({ document, mode, boot, words: own }: BootOverrides = {}): Boot {
   return {
     build: 'build-1',
     document: {

@@ -14,9 +14,9 @@ import type { Host } from '../startup/host';
 import { preloadScreen } from '../plugins/lazyPart';
 import { loadToastView } from '../toasts/Toaster';
 import { basename } from '../routing/paths';
-import { bootOf, type BootOver } from './boot';
+import { bootOf, type BootOverrides } from './boot';
 
-export interface PageOptions extends BootOver {
+export interface PageOptions extends BootOverrides {
   readonly path?: string;
   readonly plugins?: Readonly<Record<string, PluginEntry>>;
   readonly rendered?: boolean;

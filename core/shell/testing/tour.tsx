@@ -5,7 +5,7 @@ import { takeEvery } from 'typed-redux-saga';
 import type { PluginEntry, RootState, SectionProps } from '../../contract/types';
 import { sectionCompleted } from '../../store/journey';
 import { Journey } from '../journey/Journey';
-import { pluginOf, routeOf, sectionOf, type BootOver } from './boot';
+import { pluginOf, routeOf, sectionOf, type BootOverrides } from './boot';
 
 export const placeChosen = createAction<{ readonly place: string }>('tour/placeChosen');
 export const guideRequested = createAction<{ readonly wanted: boolean }>('tour/guideRequested');
@@ -113,7 +113,7 @@ export const TOUR_WORDS = {
   'tour.end.title': 'Pay',
 };
 
-export const TOUR_PAGE: BootOver = {
+export const TOUR_PAGE: BootOverrides = {
   words: TOUR_WORDS,
   document: {
     plugins: [

@@ -10,20 +10,20 @@ import { useTopDialog } from '../../ui/dialogs/openDialogs';
 import type Shown from './ToastView';
 import { onFirstUserActivity } from '../../hydration/firstUserActivity';
 
-type Face = typeof Shown;
+type ToastComponent = typeof Shown;
 
 /** Once loaded it stays here, so that later toasts render immediately. */
-let face: Face | undefined;
+let face: ToastComponent | undefined;
 
-export async function loadToastView(): Promise<Face | undefined> {
+export async function loadToastView(): Promise<ToastComponent | undefined> {
   const come = await import(/* webpackChunkName: "toast" */ './ToastView').catch(() => undefined);
   face = come?.default ?? face;
   return face;
 }
 
 /** The component of a toast. 'none': it could not be loaded. Undefined: it is loading. */
-function useToastView(isRequested: boolean): Face | 'none' | undefined {
-  const [come, setCome] = useState<{ readonly face: Face | 'none' }>();
+function useToastView(isRequested: boolean): ToastComponent | 'none' | undefined {
+  const [come, setCome] = useState<{ readonly face: ToastComponent | 'none' }>();
   useEffect(() => onFirstUserActivity(() => void loadToastView()), []);
   useEffect(() => {
     if (!isRequested || face) return;

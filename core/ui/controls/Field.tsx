@@ -5,7 +5,7 @@ import { Icon } from '../display/Icon';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 
 /** Props of every labelled control. */
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: ReactNode;
   /** A sentence between label and control. */
   readonly help?: ReactNode;
@@ -55,7 +55,7 @@ const FieldErrorText = styled('div')(({ theme }) => ({
 export const fieldIds = (id: string) => ({ help: `${id}-help`, error: `${id}-error` });
 
 /** The ARIA attributes that connect a control with its help and error. */
-export function describedBy(id: string, texts: Pick<FieldWords, 'help' | 'error'>, others?: string) {
+export function describedBy(id: string, texts: Pick<FieldTexts, 'help' | 'error'>, others?: string) {
   const { help, error } = fieldIds(id);
   const list = [others, texts.help && help, texts.error && error].filter(Boolean);
   return {
@@ -83,7 +83,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   /** Id of the control inside. */
   readonly id: string;
   readonly children: ReactNode;
@@ -104,7 +104,7 @@ export function Field({ id, label, help, error, optional, children }: FieldProps
   );
 }
 
-interface ControlProps extends FieldWords {
+interface ControlProps extends FieldTexts {
   readonly id?: string;
   readonly 'aria-describedby'?: string;
 }

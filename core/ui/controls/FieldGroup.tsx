@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { FieldError, FieldHelp, OptionalMark, describedBy, fieldIds, type FieldWords } from './Field';
+import { FieldError, FieldHelp, OptionalMark, describedBy, fieldIds, type FieldTexts } from './Field';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 
 const Set = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -12,7 +12,7 @@ const Legend = styled('legend')(({ theme }) => ({
   marginBottom: theme.spacing(0.5),
 }));
 
-export interface FieldGroupProps extends Omit<FieldWords, 'label'> {
+export interface FieldGroupProps extends Omit<FieldTexts, 'label'> {
   readonly legend: ReactNode;
   /** Keeps the legend only for assistive technology, if a heading already shows the same text. */
   readonly hideLegend?: boolean;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
 import { controlStyles } from './controlStyles';
-import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldWords } from './Field';
+import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldTexts } from './Field';
 import { Icon } from '../display/Icon';
 
 /** An option of `Select`. */
@@ -12,7 +12,7 @@ export interface SelectOption {
 }
 
 interface SelectProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'width' | 'size' | 'children'> {
+  extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'width' | 'size' | 'children'> {
   readonly options: readonly SelectOption[];
   /** Text of an empty first option, 'Please choose'. */
   readonly placeholder?: string;

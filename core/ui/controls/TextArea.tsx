@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
 import { controlStyles } from './controlStyles';
-import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldWords } from './Field';
+import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldTexts } from './Field';
 
-type TextAreaProps = FieldWords & ComponentPropsWithRef<'textarea'> & { readonly width?: FieldWidth };
+type TextAreaProps = FieldTexts & ComponentPropsWithRef<'textarea'> & { readonly width?: FieldWidth };
 
 const Area = styled('textarea')(controlStyles, { resize: 'vertical', minHeight: '6rem' });
 

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useEarlyInput } from '../../hydration/eventReplay';
 import { controlStyles } from './controlStyles';
-import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldWords } from './Field';
+import { Field, FIELD_WIDTHS, useField, type FieldWidth, type FieldTexts } from './Field';
 
 /** The props of `TextField`, with those of a native input. */
 export interface TextFieldProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'width' | 'size' | 'children'> {
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'width' | 'size' | 'children'> {
   /** Default: 'full'. */
   readonly width?: FieldWidth;
   /** Before the input, in the same row: '£'. */

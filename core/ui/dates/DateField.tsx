@@ -6,11 +6,11 @@ import { useDateText } from '../../tenant/hooks';
 import { afterPress } from '../controls/afterPress';
 import { Button } from '../controls/Button';
 import { DateInput } from './DateInput';
-import { Field, describedBy, type FieldWords } from '../controls/Field';
+import { Field, describedBy, type FieldTexts } from '../controls/Field';
 import { Stack } from '../display/Stack';
 import { useDateHelp } from './useDateHelp';
 
-export interface DateFieldProps extends FieldWords {
+export interface DateFieldProps extends FieldTexts {
   readonly label: string;
   readonly value: CalendarDate | '';
   /** '' while the text is not a date within the bounds. The field then shows the error. */

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button';
 import { Modal } from './Modal';
 import type { DialogHistory } from './useModal';
 
-interface Answer {
+interface DialogAction {
   readonly label: string;
   readonly onPress: () => void;
 }
@@ -11,8 +11,8 @@ interface Answer {
 export interface AlertDialogProps extends DialogHistory {
   readonly title: string;
   /** The likely answer. Its button is first. */
-  readonly primary: Answer;
-  readonly other: Answer;
+  readonly primary: DialogAction;
+  readonly other: DialogAction;
   /** Called by Close, Escape and a press outside. It must mean the answer that changes nothing. */
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -24,10 +24,10 @@ export function appointmentOf(booking: Booking, description: string, tenant: str
 }
 
 /** What a cancellation refunds. `late…`: the payment is no longer refunded. */
-export type Consequence =
+export type CancellationOutcome =
   Exclude<Booking['refund'], 'none'> | 'late' | 'lateBenefit' | 'latePackage' | 'free';
 
-export function consequenceOf({ refund, paidWith, paid }: Booking): Consequence {
+export function consequenceOf({ refund, paidWith, paid }: Booking): CancellationOutcome {
   if (refund !== 'none') return refund;
   if (paidWith === 'benefit') return 'lateBenefit';
   if (paidWith === 'package') return 'latePackage';

@@ -14,7 +14,7 @@ import { selectAccount } from '../state/account';
 import { bookings } from '../state/events';
 import type { Booking } from '../../../schemas/generated/api';
 
-type When = BookingsQuery['when'];
+type BookingPeriod = BookingsQuery['when'];
 
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'inline-flex',
@@ -48,9 +48,12 @@ const Tabs = styled('nav')(({ theme }) => ({
   },
 }));
 
-const PATHS: Readonly<Record<When, string>> = { upcoming: '/bookings/upcoming', past: '/bookings/past' };
+const PATHS: Readonly<Record<BookingPeriod, string>> = {
+  upcoming: '/bookings/upcoming',
+  past: '/bookings/past',
+};
 
-function WhenTabs({ when }: { readonly when: When }) {
+function WhenTabs({ when }: { readonly when: BookingPeriod }) {
   const copy = useCopy();
   const { href, replace } = useNavigation();
   return (
@@ -70,7 +73,7 @@ function WhenTabs({ when }: { readonly when: When }) {
 }
 
 interface ListProps {
-  readonly when: When;
+  readonly when: BookingPeriod;
   readonly list: PageOf<Booking>;
   readonly onPage: (page: number) => void;
 }
@@ -101,7 +104,7 @@ const waiting = (
   </Stack>
 );
 
-function Bookings({ when }: { readonly when: When }) {
+function Bookings({ when }: { readonly when: BookingPeriod }) {
   const [page, setPage] = useState(1);
   const data = useRemoteData((state) => selectAccount(state).bookings, bookings, { when, page });
   return (
@@ -115,7 +118,7 @@ function Bookings({ when }: { readonly when: When }) {
 export default function BookingsPage() {
   const copy = useCopy();
   const { pathname } = useLocation();
-  const when: When = pathname.endsWith('/past') ? 'past' : 'upcoming';
+  const when: BookingPeriod = pathname.endsWith('/past') ? 'past' : 'upcoming';
   return (
     <Page title={copy('account.bookings.title')}>
       <Stack gap={3}>

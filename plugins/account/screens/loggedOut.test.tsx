@@ -22,7 +22,7 @@ const student = () => {
   return events.documentUpload.asked();
 };
 
-type Answered = () => HttpResponse<JsonBodyType>;
+type StubResponse = () => HttpResponse<JsonBodyType>;
 
 const MUTATIONS = [
   ['card', 'removed', '/saved-card', events.cardRemoval.asked, () => answer(null)],
@@ -49,7 +49,7 @@ const card = { ...savedCard, last4: '4321' };
 
 test.each(MUTATIONS)(
   'a %s that was %s after its customer left is not shown to the next user',
-  async (_1, _2, path, ask, reply: Answered) => {
+  async (_1, _2, path, ask, reply: StubResponse) => {
     const answers: (() => void)[] = [];
     const later = () =>
       new Promise<HttpResponse<JsonBodyType>>((resolve) => answers.push(() => resolve(reply())));

@@ -29,19 +29,19 @@ import {
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { isAvailable, choicesOf, itemOf, defaultChoice, type Choice } from '../domain/choices';
 import { addPressed } from '../state/events';
-import type { Adding } from '../state/slot';
+import type { AddToCartState } from '../state/slot';
 import { IconList } from './IconList';
 import { useDayText } from './useDayText';
 
 interface SlotOfferProps {
   readonly detail: SlotDetail;
-  readonly adding: Adding;
+  readonly adding: AddToCartState;
   readonly timeZone: string;
   readonly onClose: () => void;
 }
 
 /** A toast shows the reason. If an embedded page cannot set cookies, this offers a separate window. */
-function Refused({ adding }: { readonly adding: Adding }) {
+function Refused({ adding }: { readonly adding: AddToCartState }) {
   const { embedded } = useMode();
   if (!embedded || adding.at !== 'refused' || adding.code !== NO_COOKIES) return null;
   return (

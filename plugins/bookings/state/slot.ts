@@ -4,7 +4,7 @@ import { signedOut, type RemoteData } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { addPressed, addRefused, cartAdded, days, slotDetail } from './events';
 
-export type Adding =
+export type AddToCartState =
   | { readonly at: 'not' }
   | { readonly at: 'asked' }
   | { readonly at: 'added' }
@@ -15,10 +15,10 @@ type Detail = RemoteData<SlotDetail, string>;
 
 export interface OpenSlot {
   readonly detail: Detail;
-  readonly adding: Adding;
+  readonly adding: AddToCartState;
 }
 
-const NOT: Adding = { at: 'not' };
+const NOT: AddToCartState = { at: 'not' };
 const CLOSED: OpenSlot = { detail: { status: 'idle' }, adding: NOT };
 
 /** The timetable is refreshed while the panel is open. The panel shows the same data as the row. */
@@ -28,7 +28,7 @@ function refreshed(detail: Detail, event: UnknownAction): Detail {
   return slot ? { ...detail, data: { ...detail.data, slot } } : detail;
 }
 
-function addingOf(adding: Adding, event: UnknownAction, slotId: string): Adding {
+function addingOf(adding: AddToCartState, event: UnknownAction, slotId: string): AddToCartState {
   // The user can add several slots one after the other. A result for another slot is ignored.
   const isAbout = (items: readonly { readonly id: string }[]) => items.some(({ id }) => id === slotId);
   if (addPressed.match(event)) return { at: 'asked' };

@@ -9,16 +9,20 @@ import type { CartPort, CartView } from '../state/cartPort';
 
 export const cartIs = createAction<CartView>('standIn/basketStands');
 
-type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
+type CartPortRequest<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown
+  ? A
+  : never;
 
 const asked = {
   reload: createAction('standIn/reloadRequested'),
-  add: createAction<Asked<'addRequested'>>('standIn/addRequested'),
-  remove: createAction<Asked<'removeRequested'>>('standIn/removeRequested'),
-  update: createAction<Asked<'updateRequested'>>('standIn/updateRequested'),
-  uncover: createAction<Asked<'entitlementRemovalRequested'>>('standIn/entitlementRemovalRequested'),
-  credit: createAction<Asked<'creditRequested'>>('standIn/creditRequested'),
-  waivers: createAction<Asked<'waiversConfirmed'>>('standIn/waiversConfirmed'),
+  add: createAction<CartPortRequest<'addRequested'>>('standIn/addRequested'),
+  remove: createAction<CartPortRequest<'removeRequested'>>('standIn/removeRequested'),
+  update: createAction<CartPortRequest<'updateRequested'>>('standIn/updateRequested'),
+  uncover: createAction<CartPortRequest<'entitlementRemovalRequested'>>(
+    'standIn/entitlementRemovalRequested',
+  ),
+  credit: createAction<CartPortRequest<'creditRequested'>>('standIn/creditRequested'),
+  waivers: createAction<CartPortRequest<'waiversConfirmed'>>('standIn/waiversConfirmed'),
   extend: createAction('standIn/extensionRequested'),
   clear: createAction('standIn/clearRequested'),
   wentRead: createAction('standIn/wentRead'),

@@ -2,14 +2,14 @@ import { useDispatch } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { Loaded, Skeleton, Stack, TermsCheckbox } from '../../../core/contract/ui';
 import type { Waiver } from '../../../schemas/generated/api';
-import type { Paying } from '../state/checkoutState';
+import type { PayingState } from '../state/checkoutState';
 import { termsAccepted, termsRequested, waiverAccepted, waiverWithdrawn } from '../state/events';
 import { termsAllAccepted, waiversLeft } from '../state/selectors';
 
 export type OpenText = Waiver | 'terms' | undefined;
 
 interface Props {
-  readonly paying: Paying;
+  readonly paying: PayingState;
   readonly open: OpenText;
   readonly setOpen: (text: OpenText) => void;
 }

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { isReturnAddressStored, useCopy, useNavigation, useSettings } from '../../../core/contract';
 import { Button, Notice, Spinner, Stack } from '../../../core/contract/ui';
 import { FROM_BANK_PATH } from '../domain/returnUrl';
-import type { BankChallengeShown } from '../state/checkoutState';
+import type { ChallengeStep } from '../state/checkoutState';
 import { challengeRetryPressed } from '../state/events';
 import { ChallengeFrame } from './ChallengeFrame';
 import { ChallengeWindow } from './ChallengeWindow';
@@ -22,7 +22,7 @@ const RETRY_AFTER = 15;
  * Many banks refuse a frame inside a frame of another site. The top window then goes to the bank. The server
  * redirects it to the host page, which opens this page again.
  */
-function BankPage({ challenge }: { readonly challenge: BankChallengeShown }) {
+function BankPage({ challenge }: { readonly challenge: ChallengeStep }) {
   const { leadsBack } = challenge;
   const { href } = useNavigation();
   const isTop = window.parent === window;
@@ -42,7 +42,7 @@ function BankPage({ challenge }: { readonly challenge: BankChallengeShown }) {
 }
 
 /** The customer's bank verifies the customer. Each transaction has a separate component instance. */
-export function Challenge({ challenge }: { readonly challenge: BankChallengeShown }) {
+export function Challenge({ challenge }: { readonly challenge: ChallengeStep }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);

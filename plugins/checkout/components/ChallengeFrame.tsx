@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCopy, useMode, watchFrameEntries } from '../../../core/contract';
 import { isScaHint } from '../domain/sca';
-import type { BankChallengeShown } from '../state/checkoutState';
+import type { ChallengeStep } from '../state/checkoutState';
 import { challengeHinted } from '../state/events';
 import { submitChallengeForm } from './submitChallengeForm';
 
@@ -21,7 +21,7 @@ const Text = styled('p')({ margin: 0, maxWidth: '66ch' });
 /** The frame must not navigate the top window. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin';
 
-export function ChallengeFrame({ challenge }: { readonly challenge: BankChallengeShown }) {
+export function ChallengeFrame({ challenge }: { readonly challenge: ChallengeStep }) {
   const { transactionUuid, scaUrl, scaData } = challenge;
   const copy = useCopy();
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useCopy } from '../../../core/contract';
 import { Button, Stack } from '../../../core/contract/ui';
-import type { BankChallengeShown } from '../state/checkoutState';
+import type { ChallengeStep } from '../state/checkoutState';
 import { submitChallengeForm } from './submitChallengeForm';
 
 const Text = styled('p')({ margin: 0, maxWidth: '66ch' });
@@ -15,7 +15,7 @@ const NAVIGATION_TIMEOUT_MS = 5000;
  * Pay counts for some seconds; after that a button is shown. A user who returned with Back also gets the
  * button, even within those seconds, so that the page does not leave twice without a press.
  */
-export function ChallengeWindow({ challenge }: { readonly challenge: BankChallengeShown }) {
+export function ChallengeWindow({ challenge }: { readonly challenge: ChallengeStep }) {
   const { scaUrl, scaData, isNew } = challenge;
   const copy = useCopy();
   const [going, setGoing] = useState(() => isNew && navigator.userActivation?.isActive === true);

@@ -9,7 +9,7 @@ import {
   type RootState,
 } from '../../../core/contract';
 import { Stack } from '../../../core/contract/ui';
-import type { Paying } from '../state/checkoutState';
+import type { PayingState } from '../state/checkoutState';
 import { loginMissed, payPressed } from '../state/events';
 import { nextToAccept } from '../state/selectors';
 import { Agreements, type OpenText } from './Agreements';
@@ -44,7 +44,7 @@ const Aside = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  readonly paying: Paying;
+  readonly paying: PayingState;
   readonly onStartOver: () => void;
 }
 

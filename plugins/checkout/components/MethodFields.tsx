@@ -1,18 +1,18 @@
 import { useDispatch } from 'react-redux';
 import { useCopy, useDateText, useMoney } from '../../../core/contract';
 import { Card, LinkButton, Notice, RadioCards } from '../../../core/contract/ui';
-import type { Paying } from '../state/checkoutState';
+import type { PayingState } from '../state/checkoutState';
 import { tokenisedCardDropped } from '../state/events';
 import { CardFields } from './CardFields';
 import { Heading } from './Heading';
 import { SavedCardPanel } from './SavedCardPanel';
 import type { CardForm } from './useCardForm';
-import type { MethodChoice } from './usePaymentMethod';
+import type { PaymentMethodChoice } from './usePaymentMethod';
 import type { SavedCardForm } from './useSavedCard';
 
 interface Props {
-  readonly paying: Paying;
-  readonly choice: MethodChoice;
+  readonly paying: PayingState;
+  readonly choice: PaymentMethodChoice;
   readonly card: CardForm;
   readonly saved: SavedCardForm;
 }
@@ -28,7 +28,7 @@ function HeldCard() {
 }
 
 /** Nothing is due now. The notice also states the monthly amount that follows. */
-function FreeOrder({ cart }: Pick<Paying, 'cart'>) {
+function FreeOrder({ cart }: Pick<PayingState, 'cart'>) {
   const copy = useCopy();
   const dateText = useDateText();
   const money = useMoney();

@@ -4,13 +4,13 @@ import { useCopy, useMoney, useNavigation, useTenant } from '../../../core/contr
 import { Button, LinkButton, Stack } from '../../../core/contract/ui';
 import { FIELD_LABELS } from '../domain/card';
 import type { PaymentMethod } from '../domain/payment';
-import type { Paying } from '../state/checkoutState';
+import type { PayingState } from '../state/checkoutState';
 import { fieldId } from './CardFields';
 import { MonthlyAmount } from './PaymentSummary';
 import type { CardField } from './useCardForm';
 
 interface Props {
-  readonly paying: Paying;
+  readonly paying: PayingState;
   readonly method: PaymentMethod;
   readonly complete: boolean;
   readonly missing: readonly CardField[];
@@ -22,7 +22,8 @@ interface Props {
 }
 
 /** The amount collected each month. Undefined when it is zero: the button then obliges to nothing monthly. */
-const monthlyAmount = ({ cart }: Paying): number | undefined => cart.monthlyPrice?.raw.amount || undefined;
+const monthlyAmount = ({ cart }: PayingState): number | undefined =>
+  cart.monthlyPrice?.raw.amount || undefined;
 
 const Due = styled('p')(({ theme }) => ({
   margin: 0,

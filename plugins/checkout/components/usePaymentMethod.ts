@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useFlag, useMode } from '../../../core/contract';
 import type { PaymentMethod } from '../domain/payment';
 import { useOtherCardProvider } from './cardProviderForm';
-import type { Paying } from '../state/checkoutState';
+import type { PayingState } from '../state/checkoutState';
 
-export type MethodChoice = ReturnType<typeof usePaymentMethod>;
+export type PaymentMethodChoice = ReturnType<typeof usePaymentMethod>;
 
 /** A kiosk neither offers a saved card nor saves one, even where the tenant allows it elsewhere. */
-export function usePaymentMethod(paying: Paying) {
+export function usePaymentMethod(paying: PayingState) {
   const allowed = useFlag('savedCards');
   const { kiosk } = useMode();
   const other = useOtherCardProvider();

@@ -4,21 +4,23 @@ import { sharedEvent, signedOut } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import type { CartActivity, CartOwner, CartPort, RemovedItem } from '../ports';
 
-type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
+type CartPortRequest<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown
+  ? A
+  : never;
 
 /* requests */
 export const reloadRequested = createAction('cart/reloadRequested');
 export const ownerChanged = createAction<CartOwner>('cart/ownerChanged');
 /** After these events the cart may have another owner. */
 export const OWNER_CHANGED = [ownerChanged, signedOut];
-export const addRequested = createAction<Asked<'addRequested'>>('cart/addRequested');
-export const removeRequested = createAction<Asked<'removeRequested'>>('cart/removeRequested');
-export const updateRequested = createAction<Asked<'updateRequested'>>('cart/updateRequested');
-export const entitlementRemovalRequested = createAction<Asked<'entitlementRemovalRequested'>>(
+export const addRequested = createAction<CartPortRequest<'addRequested'>>('cart/addRequested');
+export const removeRequested = createAction<CartPortRequest<'removeRequested'>>('cart/removeRequested');
+export const updateRequested = createAction<CartPortRequest<'updateRequested'>>('cart/updateRequested');
+export const entitlementRemovalRequested = createAction<CartPortRequest<'entitlementRemovalRequested'>>(
   'cart/entitlementRemovalRequested',
 );
-export const creditRequested = createAction<Asked<'creditRequested'>>('cart/creditRequested');
-export const waiversConfirmed = createAction<Asked<'waiversConfirmed'>>('cart/waiversConfirmed');
+export const creditRequested = createAction<CartPortRequest<'creditRequested'>>('cart/creditRequested');
+export const waiversConfirmed = createAction<CartPortRequest<'waiversConfirmed'>>('cart/waiversConfirmed');
 export const extensionRequested = createAction('cart/extensionRequested');
 export const clearRequested = createAction('cart/clearRequested');
 export const removedItemsRead = createAction('cart/removedItemsRead');

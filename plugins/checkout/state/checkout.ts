@@ -2,26 +2,28 @@ import { createReducer, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { dataOf, signedOut } from '../../../core/contract';
 import type { Term, Waiver } from '../../../schemas/generated/api';
 import { dueOf } from '../domain/amountDue';
-import type { CheckoutState, Notice, Paying, PaymentAt } from './checkoutState';
+import type { CheckoutState, Notice, PayingState, PaymentStep } from './checkoutState';
 import * as events from './events';
 
 const CLOSED: CheckoutState = { step: 'closed' };
-const TERMS_LOADING: Paying['terms'] = { status: 'loading', query: undefined };
+const TERMS_LOADING: PayingState['terms'] = { status: 'loading', query: undefined };
 
-const form = (notice?: Notice, isCardTokenised = false): PaymentAt => ({
+const form = (notice?: Notice, isCardTokenised = false): PaymentStep => ({
   at: 'form',
   notice,
   isCardTokenised,
 });
 
-const whilePaying = (state: CheckoutState, next: (now: Paying) => Partial<Paying>): CheckoutState =>
-  state.step === 'paying' ? { ...state, ...next(state) } : state;
+const whilePaying = (
+  state: CheckoutState,
+  next: (now: PayingState) => Partial<PayingState>,
+): CheckoutState => (state.step === 'paying' ? { ...state, ...next(state) } : state);
 
 /** Changes the payment only in the listed steps. In any other step the event has no effect. */
 const from = (
   state: CheckoutState,
-  places: readonly PaymentAt['at'][],
-  next: (payment: PaymentAt, now: Paying) => PaymentAt,
+  places: readonly PaymentStep['at'][],
+  next: (payment: PaymentStep, now: PayingState) => PaymentStep,
 ) =>
   whilePaying(state, (now) => (places.includes(now.payment.at) ? { payment: next(now.payment, now) } : {}));
 

@@ -14,7 +14,7 @@ export type Notice =
   | ({ readonly kind: 'priceChanged' } & PriceChange)
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-export type PaymentAt =
+export type PaymentStep =
   /** `isCardTokenised`: the card is tokenised already, and only a new consent is needed. */
   | { readonly at: 'form'; readonly notice: Notice | undefined; readonly isCardTokenised: boolean }
   | { readonly at: 'working' }
@@ -23,7 +23,7 @@ export type PaymentAt =
   | { readonly at: 'unanswered'; readonly reference: string | null }
   | { readonly at: 'taken'; readonly orderId: string };
 
-export type BankChallengeShown = Extract<PaymentAt, { at: 'challenge' }>;
+export type ChallengeStep = Extract<PaymentStep, { at: 'challenge' }>;
 
 export type CheckoutState =
   | { readonly step: 'closed' }
@@ -40,10 +40,10 @@ export type CheckoutState =
       readonly accepted: readonly Term[];
       /** Waivers ticked here. Waivers that the cart lists as completed are not included. */
       readonly waived: readonly Waiver[];
-      readonly payment: PaymentAt;
+      readonly payment: PaymentStep;
       /** The customer cancelled a challenge: the next one uses the top window where possible. */
       readonly challengeRetried: boolean;
       readonly startingOver: boolean;
     };
 
-export type Paying = Extract<CheckoutState, { step: 'paying' }>;
+export type PayingState = Extract<CheckoutState, { step: 'paying' }>;

@@ -2,7 +2,7 @@ import { defineSlice, selectUser, type RootState } from '../../../core/contract'
 import type { Cart, Money } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import { checkoutReducer } from './checkout';
-import type { Paying } from './checkoutState';
+import type { PayingState } from './checkoutState';
 import { confirmationReducer } from './confirmation';
 
 export const checkoutSlice = defineSlice('checkout', checkoutReducer);
@@ -11,30 +11,30 @@ export const confirmationSlice = defineSlice('confirmation', confirmationReducer
 export const selectCheckout = checkoutSlice.select;
 export const selectConfirmation = confirmationSlice.select;
 
-export const selectPaying = (state: RootState): Paying | undefined => {
+export const selectPaying = (state: RootState): PayingState | undefined => {
   const checkout = selectCheckout(state);
   return checkout.step === 'paying' ? checkout : undefined;
 };
 
-const monthlyOf = ({ cart }: Paying): number => cart.monthlyPrice?.raw.amount ?? 0;
+const monthlyOf = ({ cart }: PayingState): number => cart.monthlyPrice?.raw.amount ?? 0;
 
 const isAmong = (texts: readonly { readonly id: string }[], id: string): boolean =>
   texts.some((text) => text.id === id);
 
 /** Every term of the cart is ticked, or the cart has none. Terms that are not loaded are not accepted. */
-export const termsAllAccepted = ({ terms, accepted }: Paying): boolean =>
+export const termsAllAccepted = ({ terms, accepted }: PayingState): boolean =>
   terms.status === 'ready' && terms.data.every(({ id }) => isAmong(accepted, id));
 
 type CartWaiver = Cart['waivers'][number];
 
-const waiversOf = ({ cart }: Paying): readonly CartWaiver[] => cart.cart?.waivers ?? [];
+const waiversOf = ({ cart }: PayingState): readonly CartWaiver[] => cart.cart?.waivers ?? [];
 
 /** Waivers that attendees have not accepted before checkout. */
-export const waiversLeft = (paying: Paying): readonly CartWaiver[] =>
+export const waiversLeft = (paying: PayingState): readonly CartWaiver[] =>
   waiversOf(paying).filter(({ completed }) => !completed);
 
 /** The first waiver, or else the terms, that the customer must still accept. */
-export function nextToAccept(paying: Paying): CartWaiver | 'terms' | undefined {
+export function nextToAccept(paying: PayingState): CartWaiver | 'terms' | undefined {
   const waiver = waiversLeft(paying).find(({ id }) => !isAmong(paying.waived, id));
   return waiver ?? (termsAllAccepted(paying) ? undefined : 'terms');
 }
@@ -62,7 +62,7 @@ export interface Consent {
   readonly credits: Cart['payments'];
   readonly terms: readonly string[];
   readonly completedWaivers: readonly string[];
-  readonly source: Paying['source'];
+  readonly source: PayingState['source'];
 }
 
 export function selectConsent(state: RootState): Consent | undefined {

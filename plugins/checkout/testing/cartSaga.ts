@@ -24,12 +24,12 @@ export function withBasket(): void {
   });
 }
 
-interface Who {
+interface CartUser {
   readonly customer?: boolean;
   readonly lost?: unknown;
 }
 
-export async function visit(answers: Answers = {}, { customer = true, lost }: Who = {}) {
+export async function visit(answers: Answers = {}, { customer = true, lost }: CartUser = {}) {
   const saga = runSaga({ getCart: [nothing], ...answers }, { workflows: [cart], signedIn: customer, lost });
   await wait();
   return saga;

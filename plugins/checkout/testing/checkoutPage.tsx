@@ -47,13 +47,17 @@ export const CUSTOMER = {
   profilePhoto: null,
 };
 
-interface Known {
+interface PreloadedData {
   readonly cart?: CheckoutCart;
   readonly terms?: readonly Term[];
   readonly status?: ReturnType<typeof paymentState>;
 }
 
-function serverKnows({ cart = checkoutCart(), terms = [], status = paymentState('none') }: Known = {}): void {
+function serverKnows({
+  cart = checkoutCart(),
+  terms = [],
+  status = paymentState('none'),
+}: PreloadedData = {}): void {
   network.use(
     http.get('*/api/auth/user', () => answer(CUSTOMER)),
     http.get('*/api/cart', () => answer(cart.cart ?? checkoutCart().cart)),
@@ -63,11 +67,11 @@ function serverKnows({ cart = checkoutCart(), terms = [], status = paymentState(
   );
 }
 
-type Over = Partial<
+type PageOverrides = Partial<
   Pick<PluginPage, 'path' | 'area' | 'signedIn' | 'mode' | 'document' | 'settings' | 'boot' | 'others'>
 >;
 
-export function openCheckout({ cart, terms, status, ...page }: Over & Known = {}) {
+export function openCheckout({ cart, terms, status, ...page }: PageOverrides & PreloadedData = {}) {
   serverKnows({ cart, terms, status });
   return openPlugin({ manifest, entry, words, path: '/checkout', signedIn: true, ...page });
 }

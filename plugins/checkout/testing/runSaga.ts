@@ -19,7 +19,7 @@ import {
   type Result,
 } from '../../../core/contract';
 import { opayo } from '../api/providers/opayo';
-import type { Tokenised } from '../api/providers/provider';
+import type { TokeniseResult } from '../api/providers/provider';
 import { cartReducer } from '../state/cart';
 import { checkoutReducer } from '../state/checkout';
 import { confirmationReducer } from '../state/confirmation';
@@ -28,9 +28,9 @@ import { opening } from '../workflows/loadCart';
 import { payment } from '../workflows/payment';
 import { startOver } from '../workflows/startOver';
 
-type Answer = Result<unknown> | Tokenised | Promise<Result<unknown> | Tokenised>;
+type StubResult = Result<unknown> | TokeniseResult | Promise<Result<unknown> | TokeniseResult>;
 
-export interface Asked {
+export interface RecordedCall {
   readonly name: string;
   readonly body: unknown;
   readonly key: string | undefined;
@@ -41,7 +41,7 @@ export interface Asked {
 }
 
 /** Responses by call, in order; the last one is repeated. `tokenise` is the provider's. */
-export type Answers = Readonly<Record<string, readonly Answer[]>>;
+export type Answers = Readonly<Record<string, readonly StubResult[]>>;
 
 interface CallEffect {
   readonly type: 'CALL';
@@ -73,7 +73,7 @@ interface Visit {
   readonly lost?: unknown;
 }
 
-function askedOf({ fn, args }: CallEffect['payload']): Asked | undefined {
+function askedOf({ fn, args }: CallEffect['payload']): RecordedCall | undefined {
   if (fn === opayo.tokenise) return { name: 'tokenise', body: args[1], key: undefined };
   if (fn !== sendCall) return undefined;
   const [{ name }, options = {}] = args as [{ name: string }, CallOptions<unknown, unknown, unknown>?];
@@ -91,11 +91,11 @@ export function runSaga(
   }: Visit = {},
 ) {
   const events: UnknownAction[] = [];
-  const asked: Asked[] = [];
+  const asked: RecordedCall[] = [];
   const crashes: unknown[] = [];
   const counts = new Map<string, number>();
   const missing = new Set([lost]);
-  const answerTo = (name: string): Answer => {
+  const answerTo = (name: string): StubResult => {
     const given = answers[name] ?? [];
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);

@@ -10,7 +10,7 @@ import { returnUrlOf } from '../domain/returnUrl';
 import type { TypedCard } from '../state/cardFormHandle';
 import { consentBody, selectPaying, type Consent } from '../state/selectors';
 import { followPayment, newPaymentAttempt } from './followPayment';
-import type { Token } from './tokenise';
+import type { CardToken } from './tokenise';
 
 /** An empty second address line is sent as null. */
 const sent = (billing: BillingText) => {
@@ -57,7 +57,7 @@ function returnUrl(source: Consent['source'], bankGivenUp: boolean): string | un
 
 export function* authorise(
   consent: Consent,
-  { cardIdentifier, sessionKey }: Token,
+  { cardIdentifier, sessionKey }: CardToken,
   billing: Billing,
 ): Generator<unknown, PaymentOutcome, unknown> {
   const bankGivenUp = (yield* select(selectPaying))?.challengeRetried === true;

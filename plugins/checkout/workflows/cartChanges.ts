@@ -20,7 +20,7 @@ import type { Source } from '../state/events';
 /** A repeated add after a lost response has the same key, so the item is added once. */
 export const intention = idempotencyScope();
 
-export interface Basket extends CartOwnerQuery {
+export interface CartChangeContext extends CartOwnerQuery {
   /** The customer's own membership, if any. */
   readonly member: { readonly membership_user_id?: string };
   readonly source: Source;
@@ -31,12 +31,16 @@ const change =
   <P>(
     { match }: { readonly match: (event: Action) => event is Action & { readonly payload: P } },
     work: CartActivity,
-    request: (payload: P, basket: Basket) => Generator<unknown, Result<Cart | undefined>, unknown>,
+    request: (payload: P, basket: CartChangeContext) => Generator<unknown, Result<Cart | undefined>, unknown>,
     done?: (payload: P) => string,
   ) =>
   (event: Action) =>
     match(event)
-      ? { work, request: (basket: Basket) => request(event.payload, basket), done: done?.(event.payload) }
+      ? {
+          work,
+          request: (basket: CartChangeContext) => request(event.payload, basket),
+          done: done?.(event.payload),
+        }
       : undefined;
 
 export const CHANGES = [

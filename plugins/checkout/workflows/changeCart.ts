@@ -12,13 +12,13 @@ import {
 import type { Cart } from '../../../schemas/generated/api';
 import * as events from '../state/cartEvents';
 import { selectCartOwner, selectCartOwnerQuery } from '../state/cartView';
-import { CHANGES, intention, type Basket } from './cartChanges';
+import { CHANGES, intention, type CartChangeContext } from './cartChanges';
 import { reportCartFailure, showToast } from './toasts';
 
 /** The specified delay before an item is added or removed. */
 const DELAY_MS = 250;
 
-function selectBasketOf(state: RootState): Basket {
+function selectBasketOf(state: RootState): CartChangeContext {
   const owner = selectCartOwner(state);
   const own = selectMode(state).kiosk ? 'kiosk' : selectTenant(state).area;
   const id = owner.by === 'self' ? selectUser(state)?.membershipUser?.id : undefined;

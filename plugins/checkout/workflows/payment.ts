@@ -31,7 +31,7 @@ function* payByCard(first: Consent): Generator<unknown, PaymentOutcome | undefin
   return undefined;
 }
 
-type Begun = ReturnType<
+type PaymentStartEvent = ReturnType<
   typeof events.payPressed | typeof events.checkAgainPressed | typeof events.paymentFound
 >;
 
@@ -43,7 +43,7 @@ function* pay(consent: Consent, { payload }: ReturnType<typeof events.payPressed
 }
 
 /** An earlier payment: only its status is requested, and nothing new is sent to the bank. */
-function* findOutcome(consent: Consent, event: Begun) {
+function* findOutcome(consent: Consent, event: PaymentStartEvent) {
   const status = yield* fetchStatus(undefined, consent.cartId);
   const outcome = yield* followPayment(status, newPaymentAttempt(consent));
   // A customer who has not paid and opens the page must not get a failure message.
@@ -51,7 +51,7 @@ function* findOutcome(consent: Consent, event: Begun) {
   else yield* reportOutcome(outcome, consent);
 }
 
-function* runUntilFinished(event: Begun) {
+function* runUntilFinished(event: PaymentStartEvent) {
   const consent = yield* select(selectConsent);
   if (consent === undefined) return;
   if (events.payPressed.match(event)) yield* pay(consent, event);
@@ -64,7 +64,7 @@ function* reportOnUnload(cartId: string | undefined) {
 }
 
 /** While this saga runs, the session must not reload the page, and a kiosk must not clear the visit. */
-function* saga(event: Begun) {
+function* saga(event: PaymentStartEvent) {
   yield* put(chargeStarted());
   const leaving = yield* fork(reportOnUnload, (yield* select(selectPaying))?.cart.cartId ?? undefined);
   try {

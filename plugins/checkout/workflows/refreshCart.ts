@@ -3,7 +3,7 @@ import { navigationReplaced } from '../../../core/contract';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import { isEmpty } from '../domain/amountDue';
 import { cartLoaded as basketLoaded } from '../state/cartEvents';
-import type { Paying } from '../state/checkoutState';
+import type { PayingState } from '../state/checkoutState';
 import * as events from '../state/events';
 import { selectPaying } from '../state/selectors';
 import { fetchCheckoutCart } from './fetchCheckoutCart';
@@ -18,7 +18,7 @@ export function* leaveEmptyCart({ orderId, cart }: CheckoutCart) {
 }
 
 /** Reloads the cart and its terms. Has no effect if the customer has left. */
-export function* refreshCart(isRequested: (paying: Paying) => boolean = () => true) {
+export function* refreshCart(isRequested: (paying: PayingState) => boolean = () => true) {
   const asked = yield* fetchCheckoutCart();
   const paying = yield* select(selectPaying);
   if (!asked.ok || !paying || !isRequested(paying)) return;

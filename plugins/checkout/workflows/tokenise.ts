@@ -4,7 +4,7 @@ import { callApi } from '../../../core/contract';
 import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
 import { isTestCode } from '../domain/card';
 import { opayo } from '../api/providers/opayo';
-import type { CardProvider, Details } from '../api/providers/provider';
+import type { CardProvider, CardDetails } from '../api/providers/provider';
 import { declined, ended, progressAfterPrepareFailure, type PaymentProgress } from '../api/paymentProgress';
 import { clearCard, type TypedCard } from '../state/cardFormHandle';
 import { toastOf } from './toasts';
@@ -17,14 +17,14 @@ const PREPARES = 5;
 /** For the provider's script and its response, in milliseconds. Nothing has been taken when it ends. */
 const PROVIDER_TIMEOUT_MS = 15_000;
 
-export interface Token {
+export interface CardToken {
   readonly kind: 'token';
   readonly sessionKey: string;
   readonly cardIdentifier: string;
 }
 
 /** Undefined when the saved card was removed or replaced since the page was opened. */
-function detailsOf(typed: TypedCard, { savedCard }: PreparePaymentAnswer): Details | undefined {
+function detailsOf(typed: TypedCard, { savedCard }: PreparePaymentAnswer): CardDetails | undefined {
   if (typed.kind === 'new') return { kind: 'new', card: typed.card };
   if (savedCard?.id !== typed.savedCardId) return undefined;
   return { kind: 'saved', identifier: savedCard.externalIdentifier, securityCode: typed.securityCode };
@@ -40,7 +40,7 @@ function* savedCardMissing() {
 }
 
 /** Returns the token, or the progress of the payment when there is no token. */
-export function* tokenise(typed: TypedCard): Generator<unknown, Token | PaymentProgress, unknown> {
+export function* tokenise(typed: TypedCard): Generator<unknown, CardToken | PaymentProgress, unknown> {
   for (let prepares = 0; prepares < PREPARES; prepares += 1) {
     const prepared = yield* callApi(preparePayment);
     if (!prepared.ok) return progressAfterPrepareFailure(prepared.failure);

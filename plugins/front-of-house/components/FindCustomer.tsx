@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useCopy, typedLine } from '../../../core/contract';
 import { Icon, Notice, Retry, Spinner, Stack, TextField } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
-import type { Found } from '../state/customer';
+import type { CustomerSearchState } from '../state/customer';
 import { customerChosen, searchSubmitted, termTyped } from '../state/events';
 import { Plain, Quiet, Strong, Title } from './counterStyles';
 
@@ -45,7 +45,13 @@ function useActive(customers: readonly CustomerSummary[], term: string) {
 
 const EMPTY: readonly CustomerSummary[] = [];
 
-export function FindCustomer({ term, found }: { readonly term: string; readonly found: Found }) {
+export function FindCustomer({
+  term,
+  found,
+}: {
+  readonly term: string;
+  readonly found: CustomerSearchState;
+}) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const listId = useId();

@@ -6,7 +6,7 @@ import { useCopy, useNavigation, useTenderName } from '../../../core/contract';
 import { Button, Card, Notice, Spinner, Stack } from '../../../core/contract/ui';
 import type { OfflinePayment } from '../domain/tenders';
 import { checkAgainPressed, nextCustomerRequested } from '../state/events';
-import type { Paying } from '../state/till';
+import type { TillStep } from '../state/till';
 import { Key, Plain, Quiet, Title } from './counterStyles';
 import { receiptPath } from './texts';
 import { useShortcut } from './useShortcut';
@@ -92,7 +92,7 @@ function Outcome({ label, title, orderId, children }: OutcomeProps) {
   );
 }
 
-export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>) {
+export function Paid({ orderId, change, total }: Extract<TillStep, { at: 'paid' }>) {
   const copy = useCopy();
   const { money } = useTillMoney();
   return (
@@ -117,7 +117,7 @@ function HandBack({ tenderType, reference = '', amount }: OfflinePayment) {
 }
 
 /** Another till or a card has paid for this basket: the money on the counter must be returned. */
-export function PaidElsewhere({ orderId, changeToReturn }: Extract<Paying, { at: 'paidElsewhere' }>) {
+export function PaidElsewhere({ orderId, changeToReturn }: Extract<TillStep, { at: 'paidElsewhere' }>) {
   const copy = useCopy();
   return (
     <Outcome

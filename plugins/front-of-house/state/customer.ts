@@ -7,27 +7,28 @@ import * as events from './events';
 /** The platform's minimum length of a search term. */
 export const MIN_SEARCH_LENGTH = 2;
 
-export type Found =
+export type CustomerSearchState =
   | { readonly at: 'nothing' }
   | { readonly at: 'searching' }
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'ready'; readonly customers: readonly CustomerSummary[]; readonly more: boolean };
 
 export type CustomerState =
-  | { readonly step: 'finding'; readonly term: string; readonly found: Found }
+  | { readonly step: 'finding'; readonly term: string; readonly found: CustomerSearchState }
   | { readonly step: 'serving'; readonly customer: CustomerSummary };
 
 const FINDING = { step: 'finding', term: '', found: { at: 'nothing' } } as CustomerState;
 
 /** Accepts a response only for the current search term, and drops any other. */
-function answered(state: CustomerState, term: string, found: Found): CustomerState {
+function answered(state: CustomerState, term: string, found: CustomerSearchState): CustomerState {
   return state.step === 'finding' && typedLine(state.term) === typedLine(term) ? { ...state, found } : state;
 }
 
 export const customer = createReducer(FINDING, (on) => {
   on.addCase(events.termTyped, (state, { payload: { term } }) => {
     if (state.step !== 'finding') return state;
-    const found: Found = typedLine(term).length < MIN_SEARCH_LENGTH ? { at: 'nothing' } : state.found;
+    const found: CustomerSearchState =
+      typedLine(term).length < MIN_SEARCH_LENGTH ? { at: 'nothing' } : state.found;
     return { ...state, term, found };
   });
   on.addCase(events.searchStarted, (state, { payload }) =>

@@ -28,7 +28,7 @@ export type PayNotice =
   /** The cart lost an item or was replaced, so only credit counts. `amount`: the dropped tenders, minor units. */
   | { readonly kind: 'dropped'; readonly amount: number };
 
-export type Paying =
+export type TillStep =
   | { readonly at: 'open'; readonly notice: PayNotice | undefined }
   | { readonly at: 'paying'; readonly attempt: PaymentAttempt }
   /** `checking`: no response arrived, and the request is repeated. `unanswered`: the maximum time has passed. */
@@ -40,10 +40,10 @@ export type Paying =
 export interface TillState {
   readonly payments: Payments;
   readonly basket: Pick<BasketSnapshot, 'cartId' | 'itemIds'> | undefined;
-  readonly paying: Paying;
+  readonly paying: TillStep;
 }
 
-const open = (notice?: PayNotice): Paying => ({ at: 'open', notice });
+const open = (notice?: PayNotice): TillStep => ({ at: 'open', notice });
 const EMPTY: TillState = { payments: [], basket: undefined, paying: open() };
 
 /** The current payment attempt, while its outcome is not known. */
@@ -51,7 +51,7 @@ export const paymentAttemptOf = ({ paying }: TillState): PaymentAttempt | undefi
   'attempt' in paying ? paying.attempt : undefined;
 
 /** The cart was paid, here or elsewhere: the only next step is the next customer. */
-export const isOver = ({ at }: Paying): boolean => at === 'paid' || at === 'paidElsewhere';
+export const isOver = ({ at }: TillStep): boolean => at === 'paid' || at === 'paidElsewhere';
 
 /** True for another cart, or for the same cart with fewer items. */
 const hasRemovedItems = ({ basket }: TillState, { cartId, itemIds }: BasketSnapshot): boolean =>
@@ -86,7 +86,7 @@ function afterOpenEvent(state: TillState, event: UnknownAction): TillState {
 }
 
 /** Undefined if the event does not belong to a payment. */
-function progressOf(attempt: PaymentAttempt, event: UnknownAction): Paying | undefined {
+function progressOf(attempt: PaymentAttempt, event: UnknownAction): TillStep | undefined {
   const { order, payments } = attempt;
   if (events.paymentSent.match(event))
     return { at: 'paying', attempt: { ...attempt, key: event.payload.key } };

@@ -9,19 +9,21 @@ import type { Cart } from '../../../schemas/generated/api';
 import type { CartOwner, CartPort, CartView } from '../state/cartPort';
 import { cart } from './builders';
 
-type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
+type CartPortRequest<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown
+  ? A
+  : never;
 
 export const cartIs = createAction<CartView>('standIn/basketStands');
 const owner = createAction<CartOwner>('standIn/keeperChanged');
 const reload = createAction('standIn/reloadAsked');
-const add = createAction<Asked<'addRequested'>>('standIn/addAsked');
-const remove = createAction<Asked<'removeRequested'>>('standIn/removeAsked');
-const update = createAction<Asked<'updateRequested'>>('standIn/updateAsked');
-const uncover = createAction<Asked<'entitlementRemovalRequested'>>('standIn/uncoverAsked');
-const credit = createAction<Asked<'creditRequested'>>('standIn/creditAsked');
+const add = createAction<CartPortRequest<'addRequested'>>('standIn/addAsked');
+const remove = createAction<CartPortRequest<'removeRequested'>>('standIn/removeAsked');
+const update = createAction<CartPortRequest<'updateRequested'>>('standIn/updateAsked');
+const uncover = createAction<CartPortRequest<'entitlementRemovalRequested'>>('standIn/uncoverAsked');
+const credit = createAction<CartPortRequest<'creditRequested'>>('standIn/creditAsked');
 const extend = createAction('standIn/extendAsked');
 const clear = createAction('standIn/clearAsked');
-const waivers = createAction<Asked<'waiversConfirmed'>>('standIn/waiversAsked');
+const waivers = createAction<CartPortRequest<'waiversConfirmed'>>('standIn/waiversAsked');
 
 interface FakeCart {
   readonly view: CartView;

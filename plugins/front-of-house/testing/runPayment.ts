@@ -14,7 +14,7 @@ import { sendCall, type Failure, type Result } from '../../../core/contract';
 import { counter } from '../state/counter';
 import { watchPayments } from '../workflows/payOrder';
 
-interface Sent {
+interface SentRequest {
   readonly body: unknown;
   readonly key: string | undefined;
   readonly actor: string | undefined;
@@ -45,7 +45,7 @@ export const paid = (orderId = 'o-1'): Result<unknown> => ({
 /** The last response is repeated. */
 export function runPayment(answers: readonly (Result<unknown> | Promise<Result<unknown>>)[]) {
   const events: UnknownAction[] = [];
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const saga = createSagaMiddleware({
     effectMiddlewares: [
       (next) => (effect: unknown) => {

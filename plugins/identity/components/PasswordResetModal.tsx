@@ -45,12 +45,12 @@ function Sent({ back }: { readonly back: () => void }) {
   );
 }
 
-interface AskProps {
+interface RequestResetProps {
   readonly asking: Extract<ResetState, { at: 'asking' }>;
   readonly back: () => void;
 }
 
-function Ask({ asking, back }: AskProps) {
+function Ask({ asking, back }: RequestResetProps) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const dispatch = useDispatch();

@@ -9,12 +9,12 @@ import { field, saved, sectionsOf, serverAsks } from '../testing/dataFields';
 import { answer, user as customer } from '../testing/identityPage';
 import { openUpdatePage } from '../testing/updatePage';
 
-type Answered = HttpResponse<JsonBodyType>;
+type StubResponse = HttpResponse<JsonBodyType>;
 
 /** Responses that stay pending until the test calls `arrive`. */
-function onTheirWay(reply: () => Answered) {
+function onTheirWay(reply: () => StubResponse) {
   const waiting: (() => void)[] = [];
-  const later = () => new Promise<Answered>((resolve) => waiting.push(() => resolve(reply())));
+  const later = () => new Promise<StubResponse>((resolve) => waiting.push(() => resolve(reply())));
   const arrive = () => {
     waiting.forEach((now) => now());
     return pause(50);

@@ -7,10 +7,10 @@ import { network, signIn } from '../../../tests/kit/plugin';
 import { answer, sections, terms, user, type openIdentity } from './identityPage';
 
 type Page = Awaited<ReturnType<typeof openIdentity>>;
-type Sent = { readonly key: string | null; readonly body: Readonly<Record<string, unknown>> };
+type SentRequest = { readonly key: string | null; readonly body: Readonly<Record<string, unknown>> };
 
 /** The requests of the current test. */
-export const sent: Sent[] = [];
+export const sent: SentRequest[] = [];
 
 /** Runs before each test: provides questions and terms, and clears the data of the previous test. */
 export function platformAsks() {
@@ -29,7 +29,7 @@ export function registerAnswers(...answers: readonly (() => Response)[]) {
     http.post('*/api/auth/customer/register', async ({ request }) => {
       sent.push({
         key: request.headers.get('idempotency-key'),
-        body: (await request.json()) as Sent['body'],
+        body: (await request.json()) as SentRequest['body'],
       });
       const next = answers[Math.min(sent.length, answers.length) - 1];
       if (next === undefined) throw new Error('The test defines no response.');

@@ -1,9 +1,12 @@
 import type { Copy } from '../../../core/contract';
 import type { PaymentOption } from '../../../schemas/generated/api';
 
-type Durable = Pick<PaymentOption, 'paymentType' | 'fixedDuration' | 'fixedPeriod'>;
+type DurationFields = Pick<PaymentOption, 'paymentType' | 'fixedDuration' | 'fixedPeriod'>;
 
-export function durationInWords(copy: Copy, { paymentType, fixedDuration, fixedPeriod }: Durable): string {
+export function durationInWords(
+  copy: Copy,
+  { paymentType, fixedDuration, fixedPeriod }: DurationFields,
+): string {
   const count = fixedDuration ?? 0;
   const length = fixedPeriod && count > 0 ? copy(`joining.duration.${fixedPeriod}`, { count }) : undefined;
   if (paymentType === 'recurring') {

@@ -10,7 +10,7 @@ import {
   type SectionProps,
 } from '../../../core/contract';
 import { DefinitionList } from '../../../core/contract/ui';
-import { questionLines, tenantLines, type AnswerLine, type AnswerWords } from '../domain/answerLines';
+import { questionLines, tenantLines, type AnswerLine, type AnswerTexts } from '../domain/answerLines';
 import { isAnswered } from '../domain/answers';
 import { headlinePrice } from '../domain/price';
 import { selectJoining } from '../state/joining';
@@ -56,7 +56,7 @@ export function DetailsSummary() {
   return user ? `${user.firstName} ${user.lastName}` : null;
 }
 
-function useAnswerWords(): AnswerWords {
+function useAnswerWords(): AnswerTexts {
   const copy = useCopy();
   const dateText = useDateText();
   return { yes: copy('core.forms.yes'), no: copy('core.forms.no'), dateText };

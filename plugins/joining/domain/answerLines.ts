@@ -10,7 +10,7 @@ export interface AnswerLine {
   readonly answer: string;
 }
 
-export interface AnswerWords {
+export interface AnswerTexts {
   readonly yes: string;
   readonly no: string;
   /** A calendar date in the format of the tenant's locale. Other text is returned unchanged. */
@@ -20,7 +20,7 @@ export interface AnswerWords {
 /** The name of a single value among the options. Undefined if it is not an option. */
 type NameOf = (value: unknown) => string | undefined;
 
-function inWords(value: unknown, words: AnswerWords, nameOf: NameOf): string {
+function inWords(value: unknown, words: AnswerTexts, nameOf: NameOf): string {
   if (Array.isArray(value)) return value.map((one) => inWords(one, words, nameOf)).join(', ');
   if (isRecord(value)) return inWords(Object.values(value), words, nameOf);
   const name = nameOf(value);
@@ -33,7 +33,7 @@ function inWords(value: unknown, words: AnswerWords, nameOf: NameOf): string {
 export function questionLines(
   groups: readonly QuestionGroup[],
   answers: Answers,
-  words: AnswerWords,
+  words: AnswerTexts,
 ): readonly AnswerLine[] {
   const nameIn =
     ({ options }: Question): NameOf =>
@@ -66,7 +66,7 @@ const titleIn =
 export function tenantLines(
   { schema, uiSchema }: Pick<SectionSettings['joining.tenantQuestions'], 'schema' | 'uiSchema'>,
   answers: Readonly<Record<string, unknown>>,
-  words: AnswerWords,
+  words: AnswerTexts,
 ): readonly AnswerLine[] {
   const { model } = tenantForm(schema, uiSchema);
   return model.fields.flatMap(({ path, key, label }) => {

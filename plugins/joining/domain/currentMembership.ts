@@ -26,7 +26,7 @@ export interface LoadedRenewal {
 
 export type CurrentMembership = LoadedChange | LoadedRenewal;
 
-export interface NotPossible {
+export interface ImpossibleChange {
   readonly about: 'notPossible';
   readonly reason: string;
 }

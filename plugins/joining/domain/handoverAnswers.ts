@@ -3,7 +3,7 @@ import { isRecord } from '../../../core/contract';
 import { askedAs, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
 /** One use of the section in the tenant document of this page. */
-export interface Use {
+export interface SectionUse {
   readonly sectionId: string;
   readonly sensitive: boolean;
   readonly schema: TenantSchemas[string];
@@ -21,7 +21,7 @@ function isOfKind(question: unknown, answer: unknown): boolean {
 
 function handoverAnswersOf(
   { sectionId, done, answers }: SectionAnswers,
-  use: Use | undefined,
+  use: SectionUse | undefined,
 ): SectionAnswers[] {
   if (use?.sectionId !== sectionId) return [];
   const all = Object.entries(answers);
@@ -37,7 +37,7 @@ function handoverAnswersOf(
 /** By the `key` of each use, for sections in the document. A section that lost an answer is asked again. */
 export const handoverAnswers = (
   sections: Readonly<Record<string, SectionAnswers>>,
-  uses: Readonly<Record<string, Use>>,
+  uses: Readonly<Record<string, SectionUse>>,
 ): Readonly<Record<string, SectionAnswers>> =>
   Object.fromEntries(
     Object.entries(sections).flatMap(([key, section]) =>

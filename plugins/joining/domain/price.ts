@@ -23,7 +23,7 @@ export interface Price {
 }
 
 /** The fields that a payment option (prices for today) and its costs (prices for the chosen dates) share. */
-type Priced = Pick<
+type PriceFields = Pick<
   Costs | PaymentOption,
   'paymentType' | 'fees' | 'proRataDays' | 'prettyFirstBillingDate'
 > & {
@@ -68,7 +68,7 @@ const linesOf = (fees: Fees, recurring: boolean, days: number | null): readonly 
 ];
 
 /** The price. Undefined if the server gave none. */
-export function priceOf(priced: Priced): Price | undefined {
+export function priceOf(priced: PriceFields): Price | undefined {
   const dueNow = amountOf(priced.totalToPayNow);
   if (dueNow === undefined) return undefined;
   const recurring = priced.paymentType === 'recurring';

@@ -10,13 +10,13 @@ import type { Answers } from '../domain/answers';
 import { answersChanged, questionsAnswered, questionsRequested } from '../state/events';
 import { selectJoining } from '../state/joining';
 
-interface AskProps {
+interface QuestionsProps {
   readonly groups: readonly QuestionGroup[];
   readonly answers: Answers;
   readonly onSaved: () => void;
 }
 
-function Ask({ groups, answers, onSaved }: AskProps) {
+function Ask({ groups, answers, onSaved }: QuestionsProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const schema = useMemo(() => toQuestionForm(groups), [groups]);

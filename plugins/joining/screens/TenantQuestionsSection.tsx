@@ -9,7 +9,7 @@ import { isOfTenantSection } from '../domain/serverKeys';
 import { tenantAnswersChanged, tenantQuestionsAnswered } from '../state/events';
 import { selectJoining } from '../state/joining';
 
-type Given = Readonly<Record<string, unknown>>;
+type AnswerValues = Readonly<Record<string, unknown>>;
 
 /** The tenant questions of the tenant document. */
 export default function TenantQuestionsSection({
@@ -29,8 +29,8 @@ export default function TenantQuestionsSection({
   const stillSignedIn = useStillSignedIn();
   const form = useMemo(() => tenantForm(schema, uiSchema), [schema, uiSchema]);
   const own = Object.hasOwn(tenantQuestions, key) ? tenantQuestions[key] : undefined;
-  const about = (answers: Given) => ({ key, sectionId, sensitive, answers });
-  const save = (answers: Given) => {
+  const about = (answers: AnswerValues) => ({ key, sectionId, sensitive, answers });
+  const save = (answers: AnswerValues) => {
     dispatch(tenantQuestionsAnswered(about(answers)));
     if (stillSignedIn()) onComplete();
   };
@@ -41,7 +41,7 @@ export default function TenantQuestionsSection({
       <QuestionForm
         schema={form}
         answers={own?.answers ?? {}}
-        onChange={(answers: Given) => dispatch(tenantAnswersChanged(about(answers)))}
+        onChange={(answers: AnswerValues) => dispatch(tenantAnswersChanged(about(answers)))}
         onSubmit={save}
         serverErrors={problems}
         submitLabel={copy('joining.tenantQuestions.submit')}

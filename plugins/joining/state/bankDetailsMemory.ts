@@ -6,7 +6,7 @@
 import type { BankDetails } from '../../../core/contract';
 import type { AccountPair } from '../domain/bankDetails';
 
-export interface BankMemory {
+export interface RememberedBankDetails {
   readonly bankDetails?: BankDetails;
   /** The customer has confirmed that they are the account holder. */
   readonly accountHolderConfirmed: boolean;
@@ -14,15 +14,15 @@ export interface BankMemory {
   readonly warnedPair?: AccountPair;
 }
 
-const EMPTY: BankMemory = { accountHolderConfirmed: false };
+const EMPTY: RememberedBankDetails = { accountHolderConfirmed: false };
 
 let memory = EMPTY;
 
-export const bankMemory = (): BankMemory => memory;
+export const bankMemory = (): RememberedBankDetails => memory;
 
 export const bankDetailsMemory = (): BankDetails | undefined => memory.bankDetails;
 
-export const storeBankMemory = (part: Partial<BankMemory>): void => {
+export const storeBankMemory = (part: Partial<RememberedBankDetails>): void => {
   memory = { ...memory, ...part };
 };
 

@@ -4,7 +4,7 @@ import type { Action } from 'redux';
 import { sharedEvent, signedIn, signedOut } from '../../../core/contract';
 import { customerRegistered, detailsConfirmed, loginRequired, visitContinued, visitRestored } from './events';
 
-export interface Details {
+export interface DetailsState {
   /** The customer pressed Continue, saved the update form, or has just registered. */
   readonly confirmed: boolean;
   /** The account was created in this visit. The customer may still edit the new details. */
@@ -15,7 +15,7 @@ export interface Details {
   readonly refused: boolean;
 }
 
-const initial: Details = { confirmed: false, registeredHere: false, lapsed: false, refused: false };
+const initial: DetailsState = { confirmed: false, registeredHere: false, lapsed: false, refused: false };
 
 const formRefused = sharedEvent('identity/formRefused');
 /** The form was sent again or was closed. */
@@ -25,9 +25,9 @@ const SETTLED = [
   sharedEvent('identity/formLeft'),
 ];
 
-const unconfirmed = (state: Details): Details => ({ ...state, confirmed: false, lapsed: false });
+const unconfirmed = (state: DetailsState): DetailsState => ({ ...state, confirmed: false, lapsed: false });
 
-export const details = createReducer<Details>(initial, (builder) => {
+export const details = createReducer<DetailsState>(initial, (builder) => {
   builder
     .addCase(customerRegistered, () => ({ ...initial, confirmed: true, registeredHere: true }))
     .addCase(detailsConfirmed, (state) => ({ ...state, confirmed: true }))

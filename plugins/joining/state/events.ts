@@ -10,7 +10,7 @@ import type {
   Venue,
 } from '../../../schemas/generated/api';
 import type { Answers } from '../domain/answers';
-import type { CurrentMembership, MembershipReference, NotPossible } from '../domain/currentMembership';
+import type { CurrentMembership, MembershipReference, ImpossibleChange } from '../domain/currentMembership';
 import type { Problems } from '../domain/serverKeys';
 import type { SectionAnswers } from '../domain/tenantSchemas';
 import type { StoredVisit } from './storedVisit';
@@ -81,7 +81,7 @@ export interface OtherVenuesOffer extends UnavailableMembership {
 /** The chosen membership is no longer sold at this venue. */
 export const membershipDropped = createAction('joining/membershipDropped');
 
-export const currentMembership = createRemoteSlice<CurrentMembership | NotPossible, MembershipReference>(
+export const currentMembership = createRemoteSlice<CurrentMembership | ImpossibleChange, MembershipReference>(
   'joining/currentMembership',
 );
 

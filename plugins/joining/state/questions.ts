@@ -15,35 +15,35 @@ import {
   visitRestored,
 } from './events';
 
-interface GivenAnswers {
+interface SectionAnswers {
   readonly answers: Answers;
   readonly done: boolean;
 }
 
 /** Answers from before a reload, until the questions are loaded. */
-interface BeforeReload {
+interface RestoredAnswers {
   /** `done`: the section was complete, and all of its answers were stored. */
-  readonly stored: GivenAnswers;
+  readonly stored: SectionAnswers;
   /** The answers of the previous document, including the sensitive ones. */
-  readonly whole?: GivenAnswers;
+  readonly whole?: SectionAnswers;
 }
 
 export type Questions =
-  | ({ readonly state: 'unasked' } & BeforeReload)
-  | ({ readonly state: 'asking'; readonly of: string } & BeforeReload)
-  | ({ readonly state: 'failed'; readonly of: string } & BeforeReload)
+  | ({ readonly state: 'unasked' } & RestoredAnswers)
+  | ({ readonly state: 'asking'; readonly of: string } & RestoredAnswers)
+  | ({ readonly state: 'failed'; readonly of: string } & RestoredAnswers)
   | ({
       readonly state: 'ready';
       readonly of: string;
       readonly groups: readonly QuestionGroup[];
-    } & GivenAnswers);
+    } & SectionAnswers);
 
-const NOTHING_STORED: BeforeReload = { stored: { answers: {}, done: false } };
+const NOTHING_STORED: RestoredAnswers = { stored: { answers: {}, done: false } };
 
 const initial: Questions = { state: 'unasked', ...NOTHING_STORED };
 
 /** Until the questions are loaded here, the answers are those of the previous document, or the stored ones. */
-export const answersOf = (state: Questions): GivenAnswers =>
+export const answersOf = (state: Questions): SectionAnswers =>
   state.state === 'ready' ? state : (state.whole ?? state.stored);
 
 const reopened = (state: Questions): Questions =>

@@ -1,6 +1,6 @@
 import { selectSettingsOf, selectTenant, type RootState } from '../../../core/contract';
 import type { PluginSettings, SectionSettings } from '../../../schemas/generated/settings';
-import type { Use } from '../domain/handoverAnswers';
+import type { SectionUse } from '../domain/handoverAnswers';
 import type { TenantSchemas } from '../domain/tenantSchemas';
 
 export const selectSettings = (state: RootState): Partial<PluginSettings['joining']> =>
@@ -18,7 +18,7 @@ interface TenantQuestionsSection {
 }
 
 /** The uses of the section with tenant questions in the journey, by their `key`. */
-export const selectTenantQuestionsUses = (state: RootState): Readonly<Record<string, Use>> =>
+export const selectTenantQuestionsUses = (state: RootState): Readonly<Record<string, SectionUse>> =>
   Object.fromEntries(
     (selectTenant(state).sections ?? [])
       .filter(

@@ -1,14 +1,14 @@
 /** One idempotency key for each distinct body. Bodies contain bank details, so they are kept in memory only. */
 import { newIdempotencyKey } from '../../../core/contract';
 
-interface Sent {
+interface SentSubmission {
   readonly body: string;
   readonly key: string;
   /** The id in the server's response. With it, the same body need not be sent again. */
   readonly membershipId?: string;
 }
 
-const lastSent = new Map<string, Sent>();
+const lastSent = new Map<string, SentSubmission>();
 
 /** The key for this body. It is the same as last time if the body has not changed. */
 export function keyFor(call: string, body: unknown): string {

@@ -29,27 +29,27 @@ import { eraseBankDetails } from '../state/bankDetailsMemory';
 const calls = { ...venueCalls, ...deferredCalls };
 
 export type CallName = keyof typeof calls;
-type Answer = Result<unknown>;
+type StubResult = Result<unknown>;
 
 /**
  * Responses by call, in order. The last one is used for all further calls. A function computes the response
  * from the arguments.
  */
 export type Answers = Readonly<
-  Partial<Record<CallName, readonly Answer[] | ((...args: never[]) => Answer | Promise<Answer>)>>
+  Partial<Record<CallName, readonly StubResult[] | ((...args: never[]) => StubResult | Promise<StubResult>)>>
 >;
 
-export interface Asked {
+export interface RecordedCall {
   readonly name: CallName;
   readonly args: readonly unknown[];
 }
 
-export const ok = (data: unknown, status = 200): Answer => ({ ok: true, status, data, siblings: {} });
-export const failed = (failure: Failure): Answer => ({ ok: false, failure });
+export const ok = (data: unknown, status = 200): StubResult => ({ ok: true, status, data, siblings: {} });
+export const failed = (failure: Failure): StubResult => ({ ok: false, failure });
 export const unanswered = failed({ kind: 'unanswered', message: 'No answer' });
-export const invalid = (errors: Readonly<Record<string, readonly string[]>>): Answer =>
+export const invalid = (errors: Readonly<Record<string, readonly string[]>>): StubResult =>
   failed({ kind: 'invalid', status: 422, code: 'invalid', message: 'Invalid', errors });
-export const refused = (status: number, code: string): Answer =>
+export const refused = (status: number, code: string): StubResult =>
   failed({ kind: 'refused', status, code, message: 'Refused', details: {} });
 
 const NAMES = new Map<unknown, CallName>(
@@ -85,7 +85,7 @@ const sessionOf =
 
 function answering(answers: Answers) {
   const counts = new Map<CallName, number>();
-  return ({ name, args }: Asked): Answer | Promise<Answer> => {
+  return ({ name, args }: RecordedCall): StubResult | Promise<StubResult> => {
     const given = answers[name];
     if (typeof given === 'function') return given(...(args as never[]));
     const count = counts.get(name) ?? 0;
@@ -109,7 +109,7 @@ export function runSaga(
   eraseBankDetails();
   clearSubmissionKeys();
   const events: UnknownAction[] = [];
-  const asked: Asked[] = [];
+  const asked: RecordedCall[] = [];
   const crashes: unknown[] = [];
   const answerTo = answering(answers);
   const saga = createSagaMiddleware({
@@ -152,9 +152,9 @@ export function runSaga(
 }
 
 /** A response that arrives when the test calls `come`. */
-export function late(answer: Answer) {
-  let keep: (answer: Answer) => void = () => undefined;
-  const promise = new Promise<Answer>((resolve) => (keep = resolve));
+export function late(answer: StubResult) {
+  let keep: (answer: StubResult) => void = () => undefined;
+  const promise = new Promise<StubResult>((resolve) => (keep = resolve));
   return {
     ask: () => promise,
     come: () => {

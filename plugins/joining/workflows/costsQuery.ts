@@ -5,14 +5,14 @@ import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
 import { selectCurrentMembership, selectMembershipReference, selectSelection } from '../state/selectors';
 
-type Priced =
+type PricedQuery =
   | { readonly of: 'membership'; readonly ask: CostsQuestion }
   | { readonly of: 'change'; readonly ask: ChangeCostsQuestion };
 
 /** The price depends on the customer's billing day, so a customer and a visitor have different questions. */
-export type PriceQuestion = Priced & { readonly by: 'customer' | 'visitor' };
+export type PriceQuestion = PricedQuery & { readonly by: 'customer' | 'visitor' };
 
-function pricedIn(state: RootState): Priced | undefined {
+function pricedIn(state: RootState): PricedQuery | undefined {
   const selection = selectSelection(state);
   if (selection.step !== 'membership') return undefined;
   const wanted = selectMembershipReference(state);

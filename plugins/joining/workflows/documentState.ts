@@ -12,7 +12,7 @@ import {
 } from '../../../core/contract';
 import { afterDocumentChange } from '../domain/tenantSchemas';
 import { visitContinued, type VisitProgress } from '../state/events';
-import { bankMemory, storeBankMemory, type BankMemory } from '../state/bankDetailsMemory';
+import { bankMemory, storeBankMemory, type RememberedBankDetails } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
 import { selectStoredVisitName } from '../state/selectors';
 import { answersOf } from '../state/questions';
@@ -29,7 +29,7 @@ import {
 import { selectTenantSchemas } from '../state/settings';
 import { consentsToStore, visitToStore } from './storeVisit';
 
-export interface DocumentVisit extends BankMemory {
+export interface DocumentVisit extends RememberedBankDetails {
   /** The type of visit: joining, change and renewal are separate visits. */
   readonly name: string;
   readonly visit: StoredVisit;

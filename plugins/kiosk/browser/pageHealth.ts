@@ -7,14 +7,14 @@ export const isUsable = (atHome: boolean): boolean =>
   document.querySelector(atHome ? `main [${HOME_MARK}]` : 'main :is(h1, a[href], button, input, iframe)') !==
   null;
 
-interface Memory {
+interface MemoryInfo {
   readonly usedJSHeapSize: number;
   readonly jsHeapSizeLimit: number;
 }
 
 /** Between 0 and 1. Only Chromium reports it. */
 export function memoryInUse(): number | undefined {
-  const { memory } = performance as Performance & { readonly memory?: Memory };
+  const { memory } = performance as Performance & { readonly memory?: MemoryInfo };
   return memory && memory.usedJSHeapSize / memory.jsHeapSizeLimit;
 }
 

@@ -25,7 +25,7 @@ function keyboardModeOf({ type, inputMode }: Pick<TypedField, 'type' | 'inputMod
   return type === 'email' || type === 'url' ? type : 'text';
 }
 
-export interface InUse {
+export interface FocusedField {
   readonly field: TypedField;
   readonly want: KeyboardMode;
 }
@@ -39,8 +39,8 @@ function quiet(field: TypedField): () => void {
 }
 
 /** Reports a change and a touch of the field in use, after the press: the layout change would move the control. */
-export function watchTypedField(say: (inUse: InUse | undefined) => void): () => void {
-  let current: InUse | undefined;
+export function watchTypedField(say: (inUse: FocusedField | undefined) => void): () => void {
+  let current: FocusedField | undefined;
   let giveBack: (() => void) | undefined;
   let isNews = false;
   let isPressed = false;

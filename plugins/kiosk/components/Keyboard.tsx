@@ -15,14 +15,14 @@ import {
   type Layer,
 } from '../domain/keys';
 import { erase, nextField, pressEnter, typeText } from '../browser/typing';
-import { watchTypedField, type InUse, type TypedField } from '../browser/typedField';
+import { watchTypedField, type FocusedField, type TypedField } from '../browser/typedField';
 import { repeatWhilePressed } from '../browser/repeatWhilePressed';
 import { FOOT, KeyboardRoom, Keys, Panel } from './keyboardStyles';
 import { useKeyLabels } from './useKeyLabels';
 
 /** Shown while a field has the focus, until the user hides it. A touch on the field shows it again. */
 export default function Keyboard() {
-  const [inUse, setInUse] = useState<InUse>();
+  const [inUse, setInUse] = useState<FocusedField>();
   useEffect(() => watchTypedField(setInUse), []);
   if (!inUse) return null;
   // While a modal dialog is open, only content inside it can be used.
@@ -31,7 +31,7 @@ export default function Keyboard() {
 }
 
 interface KeyboardPanelProps {
-  readonly inUse: InUse;
+  readonly inUse: FocusedField;
   readonly onDone: () => void;
 }
 
@@ -104,7 +104,11 @@ function goOn(field: TypedField, onDone: () => void): void {
 }
 
 /** simple-keyboard only renders the keys and reports presses, so it stores no text. */
-function useKeys({ field, want }: InUse, keyboardState: KeyboardState, onPress: (key: string) => void) {
+function useKeys(
+  { field, want }: FocusedField,
+  keyboardState: KeyboardState,
+  onPress: (key: string) => void,
+) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<SimpleKeyboard>(undefined);
   const pressed = useRef(onPress);

@@ -3,21 +3,21 @@
  * clock may be changed. For hidden time, the longer of both counts: the monotonic clock may stop during a sleep. If the
  * wall clock gained time on a visible page, the server's time shows whether the device slept (`deviceSleep.ts`).
  */
-export interface Reading {
+export interface ClockReading {
   readonly monotonic: number;
   readonly wall: number;
 }
 
-const readClocks = (): Reading => ({ monotonic: performance.now(), wall: Date.now() });
+const readClocks = (): ClockReading => ({ monotonic: performance.now(), wall: Date.now() });
 
 export class IdleClock {
   private since: number;
   /** Time that the monotonic clock missed. */
   private slept = 0;
-  private hiddenAt: Reading | undefined;
-  private lookedAt: Reading;
+  private hiddenAt: ClockReading | undefined;
+  private lookedAt: ClockReading;
 
-  constructor(private readonly read: () => Reading = readClocks) {
+  constructor(private readonly read: () => ClockReading = readClocks) {
     this.lookedAt = read();
     this.since = this.lookedAt.monotonic;
   }
@@ -55,10 +55,10 @@ export class IdleClock {
     return this.read().monotonic - this.since + this.slept + this.missedSince(this.hiddenAt);
   }
 
-  private missedSince(then: Reading | undefined): number {
+  private missedSince(then: ClockReading | undefined): number {
     return then === undefined ? 0 : missedBetween(then, this.read());
   }
 }
 
-const missedBetween = (then: Reading, now: Reading): number =>
+const missedBetween = (then: ClockReading, now: ClockReading): number =>
   Math.max(0, now.wall - then.wall - (now.monotonic - then.monotonic));

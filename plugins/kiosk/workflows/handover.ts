@@ -6,7 +6,7 @@ import { getHandover } from '../../../schemas/generated/calls/getHandover';
 import * as events from '../state/handover';
 import { visitEnded } from '../state/events';
 
-type Made = Extract<Handover, { made: true }>;
+type CreatedHandover = Extract<Handover, { made: true }>;
 
 const ASK_MS = 2000;
 const SECOND_MS = 1000;
@@ -14,13 +14,13 @@ const SECOND_MS = 1000;
 const handedOver = () => visitEnded({ reason: 'handedOver' });
 
 /** Undefined without a connection: the next poll tries again. */
-function* fetchHandover({ id }: Made) {
+function* fetchHandover({ id }: CreatedHandover) {
   const answer = yield* call(() => sendCall(getHandover, { params: { id } }));
   if (answer.ok) return answer.data.state;
   return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'over' : undefined;
 }
 
-function* waitForClaim(made: Made) {
+function* waitForClaim(made: CreatedHandover) {
   for (;;) {
     yield* delay(ASK_MS);
     const state = yield* fetchHandover(made);
@@ -28,7 +28,7 @@ function* waitForClaim(made: Made) {
   }
 }
 
-function* countDown({ seconds }: Made) {
+function* countDown({ seconds }: CreatedHandover) {
   const end = performance.now() + seconds * SECOND_MS;
   for (;;) {
     yield* delay(SECOND_MS);
@@ -39,14 +39,14 @@ function* countDown({ seconds }: Made) {
 }
 
 /** A final poll, because a phone may claim the code at the last moment. */
-function* watchClaim(made: Made) {
+function* watchClaim(made: CreatedHandover) {
   const { state } = yield* race({ state: call(waitForClaim, made), time: call(countDown, made) });
   const isTaken = (state ?? (yield* fetchHandover(made))) === 'taken';
   yield* put(isTaken ? handedOver() : events.handoverEnded({ step: 'over' }));
 }
 
 /** Claims the code here, so that no phone can use it. If a phone was faster, the visit is on the phone. */
-function* voidHandover(made: Made) {
+function* voidHandover(made: CreatedHandover) {
   const claimed = yield* call(() => sendCall(claimHandover, { body: { code: made.code } }));
   if (!claimed.ok && (yield* fetchHandover(made)) === 'taken') yield* put(handedOver());
 }

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** A later tick means that the device slept. */
 const AWAKE_MS = 10_000;
 
-interface Waiting {
+interface MaintenanceState {
   readonly clock: ServerClock;
   failures: number;
   nextProbeAt: number;
@@ -45,7 +45,7 @@ function* firstCheckMs(kept: boolean) {
   return isWhole ? nextProbeMs(0, Math.random()) : 0;
 }
 
-function* dispatchMinute(waiting: Waiting) {
+function* dispatchMinute(waiting: MaintenanceState) {
   const now = waiting.clock.now();
   if (now === undefined) return;
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
@@ -53,7 +53,7 @@ function* dispatchMinute(waiting: Waiting) {
   waiting.minute = minute;
 }
 
-function* needsReload({ touchedAt }: Waiting) {
+function* needsReload({ touchedAt }: MaintenanceState) {
   const now = performance.now();
   return (
     (yield* isUnused()) &&
@@ -61,7 +61,7 @@ function* needsReload({ touchedAt }: Waiting) {
   );
 }
 
-function* probePlatformNow(waiting: Waiting) {
+function* probePlatformNow(waiting: MaintenanceState) {
   const { answered, time } = yield* call(probePlatform, yield* select(selectMode));
   if (time !== undefined) waiting.clock.set(time);
   const wasAway = reachabilityAfter(waiting.failures) === 'away';
@@ -80,7 +80,7 @@ function* probePlatformNow(waiting: Waiting) {
 }
 
 /** An open visit ends by its normal rules, and the next page then has the new document. */
-function* checkDocument(waiting: Waiting) {
+function* checkDocument(waiting: MaintenanceState) {
   if (performance.now() < waiting.nextDocumentCheckAt) return;
   const isChanged = yield* call(isDocumentChanged, yield* select(selectTenant));
   waiting.nextDocumentCheckAt = performance.now() + DOCUMENT_CHECK_MS;
@@ -92,7 +92,7 @@ function* checkDocument(waiting: Waiting) {
 
 function* maintainHome({ now = '', kept }: ReturnType<typeof homeShown>['payload']) {
   const start = performance.now();
-  const waiting: Waiting = {
+  const waiting: MaintenanceState = {
     clock: new ServerClock(),
     failures: kept ? 2 : 0,
     nextProbeAt: start + (yield* firstCheckMs(kept)),

@@ -16,7 +16,7 @@ const CHECK_MS = 250;
 /** Reasons that the next page does not report, because no form was cleared. */
 const REASONS: Partial<Record<KioskSituation, events.Reason>> = { confirmed: 'confirmed', adjusted: 'home' };
 
-interface Watch {
+interface IdleWatch {
   readonly clock: IdleClock;
   situation: KioskSituation;
   /** When this page was rendered, in the server's time. */
@@ -37,12 +37,12 @@ function selectTimes(state: RootState): Times {
   };
 }
 
-function* currentIdleAction({ clock, situation }: Watch) {
+function* currentIdleAction({ clock, situation }: IdleWatch) {
   return idleActionFor(situation, clock.idleMs(), yield* select(selectTimes));
 }
 
 /** Before any activity is handled: the touch that wakes the screen must not reset the time of the sleep. */
-function* detectSleep({ clock, madeAt }: Watch) {
+function* detectSleep({ clock, madeAt }: IdleWatch) {
   const gained = yield* call([clock, clock.gainedMs]);
   if (gained < NEGLIGIBLE_SLEEP_MS) return;
   const { time } = yield* call(probePlatform, yield* select(selectMode));
@@ -50,13 +50,13 @@ function* detectSleep({ clock, madeAt }: Watch) {
 }
 
 /** A new situation means activity of a user, or new content that a user needs time to read. */
-function* updateSituation(watch: Watch) {
+function* updateSituation(watch: IdleWatch) {
   const now = yield* select(situationOf, yield* call(pathname));
   if (now !== watch.situation) watch.clock.used();
   watch.situation = now;
 }
 
-function* handleActivity(activity: ActivityEvent, watch: Watch) {
+function* handleActivity(activity: ActivityEvent, watch: IdleWatch) {
   if (activity.kind !== 'used') {
     watch.clock[activity.kind]();
     return;
@@ -70,7 +70,7 @@ function* handleActivity(activity: ActivityEvent, watch: Watch) {
     yield* put(activity.inQuestion ? events.startOverRequested() : events.idleWarningDismissed());
 }
 
-function* dispatchIdleAction(watch: Watch) {
+function* dispatchIdleAction(watch: IdleWatch) {
   const action = yield* currentIdleAction(watch);
   const visit = yield* select(selectVisit);
   const shown = 'secondsLeft' in visit ? visit.secondsLeft : undefined;
@@ -98,7 +98,7 @@ function* dispatchIdleAction(watch: Watch) {
 export function* watchIdleness(): Generator<unknown, void, unknown> {
   if (!(yield* select(selectMode)).kiosk) return;
   const channel = yield* call(activityEvents);
-  const watch: Watch = { clock: new IdleClock(), situation: 'vacant' };
+  const watch: IdleWatch = { clock: new IdleClock(), situation: 'vacant' };
   try {
     while ((yield* select(selectVisit)).step !== 'ending') {
       const { activity, came } = yield* race({

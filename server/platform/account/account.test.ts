@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import { signIn } from '../testing/people';
-import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
+import { startTestPlatform, type TestResponse, type TestPlatform } from '../testing/testPlatform';
 import { customerId } from './testing/booking';
 
 let platform: TestPlatform;
@@ -21,14 +21,14 @@ afterAll(() => platform.close());
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-const ask = (token: string, method: Method, path: string, body?: unknown): Promise<TestAnswer> =>
+const ask = (token: string, method: Method, path: string, body?: unknown): Promise<TestResponse> =>
   platform.call(method, `/riverside/api/my-account/${path}`, {
     token,
     ...(method === 'POST' && { key: randomUUID() }),
     ...(body !== undefined && { body }),
   });
 
-const dataOf = <Data>({ body }: TestAnswer): Data => (body as { data: Data }).data;
+const dataOf = <Data>({ body }: TestResponse): Data => (body as { data: Data }).data;
 
 const user = async (token: string): Promise<Wire.User> =>
   dataOf(await platform.call('GET', '/riverside/api/auth/user', { token }));
@@ -185,7 +185,7 @@ test('a direct debit is listed with amount and day; its collections are in the p
 
 describe('documents:', () => {
   const PDF = Buffer.from('%PDF-1.7\nproof of being a student');
-  const upload = (content: Buffer, changes: object = {}): Promise<TestAnswer> =>
+  const upload = (content: Buffer, changes: object = {}): Promise<TestResponse> =>
     ask(ann, 'POST', 'documents', {
       fileName: 'proof.pdf',
       contentType: 'application/pdf',
@@ -238,7 +238,7 @@ describe('documents:', () => {
     const listed = async (): Promise<number> =>
       dataOf<Wire.RequiredDocument>(await ask(cat, 'GET', 'documents')).documents.length;
     const file = { fileName: 'card.pdf', contentType: 'application/pdf', content: PDF.toString('base64') };
-    const sent = (changes: object = {}): Promise<TestAnswer> =>
+    const sent = (changes: object = {}): Promise<TestResponse> =>
       platform.call('POST', '/riverside/api/my-account/documents', {
         token: cat,
         key: 'one-and-the-same-file',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import { loadEntitlements } from '../bookings/loadEntitlements';
 import { signIn } from '../testing/people';
-import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
+import { startTestPlatform, type TestResponse, type TestPlatform } from '../testing/testPlatform';
 import { cancelSlot } from './cancelSlots';
 import { customerId, place, takenOf } from './testing/booking';
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform.close());
 
-const dataOf = <Data>({ body }: TestAnswer): Data => (body as { data: Data }).data;
+const dataOf = <Data>({ body }: TestResponse): Data => (body as { data: Data }).data;
 
-const bookings = async (token: string, query = ''): Promise<TestAnswer> =>
+const bookings = async (token: string, query = ''): Promise<TestResponse> =>
   platform.call('GET', `/riverside/api/my-account/bookings${query}`, { token });
 
 const cancel = (
@@ -30,7 +30,7 @@ const cancel = (
   id: string,
   body: object = {},
   key: string = randomUUID(),
-): Promise<TestAnswer> =>
+): Promise<TestResponse> =>
   platform.call('POST', `/riverside/api/my-account/bookings/${id}/cancel`, { token, key, body });
 
 const credit = async (token: string): Promise<number> =>

@@ -25,7 +25,7 @@ export type BookingRow = Selectable<Tables['bookings']> &
 
 export const PAGE_SIZE = 20;
 
-export type When = 'upcoming' | 'past';
+export type BookingPeriod = 'upcoming' | 'past';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -37,7 +37,7 @@ export async function listBookings(
   executor: Executor,
   tenant: string,
   customerId: string,
-  query: { readonly when: When; readonly page: number; readonly now: Date },
+  query: { readonly when: BookingPeriod; readonly page: number; readonly now: Date },
 ): Promise<Page<BookingRow>> {
   const { when, page, now } = query;
   const found = bookingRows(executor, tenant)

@@ -18,7 +18,7 @@ import { endBooking } from './endBooking';
 
 export const cancelBooking = defineCall(
   'cancelBooking',
-  async ({ tenant, customerId, params, body, keep }, platform) =>
+  async ({ tenant, customerId, params, body, saveResponse: keep }, platform) =>
     platform.db.transaction().execute(async (trx) => {
       await lockCustomer(trx, tenant.id, customerId);
       const booking = await findBooking(trx, tenant.id, customerId, params.bookingId);

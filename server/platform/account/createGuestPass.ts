@@ -37,7 +37,7 @@ const GIVEN = { attempts: 20, windowMs: 24 * 60 * 60_000 };
 
 export const createGuestPass = defineCall(
   'createGuestPass',
-  async ({ tenant, customerId, body, keep }, platform) => {
+  async ({ tenant, customerId, body, saveResponse: keep }, platform) => {
     const { db, clock, limits } = platform;
     const now = clock.now();
     const today = todayAt(now, tenant.client.timeZone);

@@ -9,7 +9,7 @@ import { BALANCES, recordMovement } from '../orders';
 import type { BookingRow } from './bookings';
 import type { Refund } from './bookings';
 
-export interface BookingEnding {
+export interface BookingCancellation {
   readonly status: 'cancelled' | 'cancelled_by_venue';
   readonly refund: Refund;
   /** The text in the list of credit movements, if money is refunded. */
@@ -23,7 +23,7 @@ type EndedBooking = Pick<BookingRow, 'tenant' | 'id' | 'customer_id' | 'slot_id'
 export async function endBooking(
   trx: Executor,
   booking: EndedBooking,
-  ending: BookingEnding,
+  ending: BookingCancellation,
 ): Promise<boolean> {
   const { tenant, id } = booking;
   const ended = await trx
@@ -45,7 +45,11 @@ export async function endBooking(
  * Membership credit pays only for bookings and is refunded as membership credit. All other money becomes
  * general credit.
  */
-async function refundAsCredit(trx: Executor, booking: EndedBooking, ending: BookingEnding): Promise<void> {
+async function refundAsCredit(
+  trx: Executor,
+  booking: EndedBooking,
+  ending: BookingCancellation,
+): Promise<void> {
   const ofMembership = Math.min(booking.paid, await membershipCreditLeft(trx, booking));
   await addCredit(trx, booking, ending, { type: 'membership', amount: ofMembership });
   await addCredit(trx, booking, ending, { type: 'general', amount: booking.paid - ofMembership });
@@ -70,7 +74,7 @@ async function membershipCreditLeft(
 async function addCredit(
   trx: Executor,
   { tenant, customer_id: customerId, order_id: orderId }: EndedBooking,
-  { description, now }: BookingEnding,
+  { description, now }: BookingCancellation,
   { type, amount }: AppliedCredit,
 ): Promise<void> {
   if (amount === 0) return;

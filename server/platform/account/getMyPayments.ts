@@ -14,7 +14,7 @@ import {
   wallTime,
 } from '../kernel';
 import {
-  type Collected,
+  type CollectedMembership,
   type CurrentMembership,
   lastCollectable,
   listCurrentMemberships,
@@ -161,7 +161,7 @@ async function collectionsOf(
 }
 
 function collectionsOfOne(
-  held: Collected & Pick<CurrentMembership, 'id' | 'type' | 'typeId'>,
+  held: CollectedMembership & Pick<CurrentMembership, 'id' | 'type' | 'typeId'>,
   today: string,
 ): Collection[] {
   const { id, startDate, billingDay, monthlyPrice: amount, type, typeId } = held;

@@ -14,7 +14,7 @@ const MAX_KEPT = 10;
 
 export const uploadDocument = defineCall(
   'uploadDocument',
-  async ({ tenant, customerId, body, keep }, platform) => {
+  async ({ tenant, customerId, body, saveResponse: keep }, platform) => {
     const { db, clock, limits } = platform;
     await limits.spend([`document:${tenant.id}:${customerId}`, UPLOADS]);
     const bytes = readDocument(body.content, body.contentType);
@@ -30,7 +30,7 @@ export const uploadDocument = defineCall(
   },
 );
 
-interface Handed {
+interface Upload {
   readonly body: UploadDocumentBody;
   readonly bytes: Buffer;
   readonly now: Date;
@@ -45,7 +45,7 @@ async function storeDocument(
   { secrets }: Pick<Platform, 'secrets'>,
   tenant: string,
   customerId: string,
-  { body, bytes, now }: Handed,
+  { body, bytes, now }: Upload,
 ): Promise<void> {
   const id = randomUUID();
   await trx

@@ -13,10 +13,10 @@ export interface SlotState {
   readonly opensAt: Date | undefined;
 }
 
-type Timed = Pick<SlotRow, 'local_date' | 'starts_at' | 'ends_at' | 'status' | 'taken' | 'capacity'>;
+type SlotTimes = Pick<SlotRow, 'local_date' | 'starts_at' | 'ends_at' | 'status' | 'taken' | 'capacity'>;
 
 export function opensAt(
-  slot: Pick<Timed, 'local_date'>,
+  slot: Pick<SlotTimes, 'local_date'>,
   rules: BookingRules,
   { isMember }: Pick<BookingContext, 'isMember'>,
   timeZone: string,
@@ -25,12 +25,12 @@ export function opensAt(
   return instantAt(addDays(slot.local_date, -days), '00:00', timeZone);
 }
 
-function closesAt(slot: Pick<Timed, 'starts_at'>, rules: BookingRules): Date {
+function closesAt(slot: Pick<SlotTimes, 'starts_at'>, rules: BookingRules): Date {
   return new Date(slot.starts_at.getTime() - rules.closesMinutesBefore * MINUTE_MS);
 }
 
 /** Undefined if the activity never gives a refund. */
-export function cancelUntil(slot: Pick<Timed, 'starts_at'>, rules: BookingRules): Date | undefined {
+export function cancelUntil(slot: Pick<SlotTimes, 'starts_at'>, rules: BookingRules): Date | undefined {
   if (rules.cancelHoursBefore === undefined) return undefined;
   return new Date(slot.starts_at.getTime() - rules.cancelHoursBefore * 60 * MINUTE_MS);
 }
@@ -40,7 +40,7 @@ export function cancelUntil(slot: Pick<Timed, 'starts_at'>, rules: BookingRules)
  * from the first day until the slot ends.
  */
 export function stateOf(
-  slot: Timed,
+  slot: SlotTimes,
   rules: BookingRules,
   context: Pick<BookingContext, 'isMember' | 'atCounter'>,
   now: Date,

@@ -5,7 +5,7 @@ import { weekdayOf } from './entitlements';
 import type { WeeklyPattern } from './format';
 import type { NewSlot } from './slots';
 
-export interface Patterned {
+export interface ScheduledActivity {
   readonly id: string;
   readonly durationMinutes: number;
   readonly patterns: readonly WeeklyPattern[];
@@ -19,7 +19,7 @@ export interface SlotRange {
   readonly zoneOf: (venueId: string) => string;
 }
 
-export function makeSlots(activities: readonly Patterned[], range: SlotRange): NewSlot[] {
+export function makeSlots(activities: readonly ScheduledActivity[], range: SlotRange): NewSlot[] {
   const dates = daysOf(range);
   return activities.flatMap((activity) =>
     activity.patterns.flatMap((pattern) =>
@@ -39,7 +39,12 @@ const daysOf = ({ from, to }: SlotRange): string[] =>
  * When the clocks go forward, a start in the skipped hour moves later by the length of the clock change. If
  * the pattern has another start at that time, that one keeps the room and the skipped one is left out.
  */
-function slotsOfDay(activity: Patterned, pattern: WeeklyPattern, date: string, range: SlotRange): NewSlot[] {
+function slotsOfDay(
+  activity: ScheduledActivity,
+  pattern: WeeklyPattern,
+  date: string,
+  range: SlotRange,
+): NewSlot[] {
   const made = pattern.starts.map((start) => ({
     start,
     slot: slotOf(activity, pattern, date, start, range),
@@ -51,7 +56,7 @@ function slotsOfDay(activity: Patterned, pattern: WeeklyPattern, date: string, r
 }
 
 function slotOf(
-  activity: Patterned,
+  activity: ScheduledActivity,
   pattern: WeeklyPattern,
   date: string,
   start: string,

@@ -48,12 +48,12 @@ export function serializeSlot(
   };
 }
 
-type From = Pick<SlotPrice, 'amount'> & Partial<Pick<SlotPrice, 'name'>>;
+type LowestPrice = Pick<SlotPrice, 'amount'> & Partial<Pick<SlotPrice, 'name'>>;
 
-const COVERED: From = { amount: 0 };
+const COVERED: LowestPrice = { amount: 0 };
 
 /** Staff see the price that 'Add' charges. */
-const priceFrom = (prices: readonly SlotPrice[], { atCounter }: BookingContext): From | undefined =>
+const priceFrom = (prices: readonly SlotPrice[], { atCounter }: BookingContext): LowestPrice | undefined =>
   atCounter ? usualPrice(prices) : lowestPrice(prices);
 
 export function serializeActivity(activity: ActivityDocument): Wire.Activity {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Wire } from '../../../schemas/generated/api';
 import { signIn } from '../testing/people';
-import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
+import { startTestPlatform, type TestResponse, type TestPlatform } from '../testing/testPlatform';
 
 let platform: TestPlatform;
 let member: string;
@@ -11,10 +11,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform.close());
 
-const get = (path: string, token?: string): Promise<TestAnswer> =>
+const get = (path: string, token?: string): Promise<TestResponse> =>
   platform.call('GET', `/riverside/api/activities/${path}`, token === undefined ? {} : { token });
 
-const dataOf = <Data>({ body }: TestAnswer): Data => (body as { data: Data }).data;
+const dataOf = <Data>({ body }: TestResponse): Data => (body as { data: Data }).data;
 
 const timetable = async (query: string, token?: string): Promise<Wire.Timetable> =>
   dataOf(await get(`timetable?${query}`, token));

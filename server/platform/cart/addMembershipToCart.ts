@@ -32,16 +32,16 @@ import { moveItems } from './moveItems';
 import { releaseItems } from './releaseItems';
 import { priceMembership, type PricedMembership } from './priceMembership';
 
-interface StoredAnswer {
+interface StoredResponse {
   readonly status: number;
   readonly body: WireCalls['storeMembership']['answer'];
 }
 
-interface Choosing {
+interface MembershipRequest {
   readonly customerId: string;
   /** Called in the transaction, under the customer's lock. */
   readonly chosenBy: (trx: Executor) => Promise<ChosenMembership>;
-  readonly keep: (trx: Executor, response: StoredAnswer) => Promise<void>;
+  readonly saveResponse: (trx: Executor, response: StoredResponse) => Promise<void>;
   /** Staff choose for the customer. The messages of refusals are worded for staff. */
   readonly atCounter?: boolean;
 }
@@ -50,8 +50,8 @@ interface Choosing {
 export function addMembershipToCart(
   platform: Platform,
   tenant: Tenant,
-  { customerId, chosenBy, keep, atCounter }: Choosing,
-): Promise<StoredAnswer> {
+  { customerId, chosenBy, saveResponse: keep, atCounter }: MembershipRequest,
+): Promise<StoredResponse> {
   return platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
     const chosen = await chosenBy(trx);
@@ -122,7 +122,7 @@ async function putIntoCart(
   { tenant, customerId, chosen }: Request,
   { offer, price: cost, venue }: PricedMembership,
   newMandate: boolean,
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   const now = platform.clock.now();
   const id = randomUUID();
   await trx

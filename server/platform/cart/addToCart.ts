@@ -13,7 +13,7 @@ import { countVisitorSpaces, uncountVisitorSpaces } from './visitorSpaces';
 const MAX_ITEMS = 50;
 
 export const addToCart = defineCall('addToCart', async (request, platform) => {
-  const { tenant, shopper, body, keep } = request;
+  const { tenant, shopper, body, saveResponse: keep } = request;
   if (shopper.kind === 'visitor' && shopper.cartKey === null) throw keyRequired();
   const items = inOrder(body.items);
   const slotIds = items.filter(({ type }) => type === 'booking').map(({ id }) => id);

@@ -35,7 +35,7 @@ export async function storeBankDetails(
     .execute();
 }
 
-export interface MovedDetails {
+export interface MandateBankDetails {
   /** Encrypted again for the mandate, or null if the details were erased. */
   readonly sealed: string | null;
   readonly lastDigits: string;
@@ -66,7 +66,7 @@ export async function moveToMandate(
     readonly mandateId: string;
     readonly now: Date;
   },
-): Promise<MovedDetails | undefined> {
+): Promise<MandateBankDetails | undefined> {
   const kept = await trx
     .selectFrom('bank_details')
     .select(['sealed', 'last_digits'])

@@ -12,7 +12,7 @@ import {
   findSlots,
 } from '../bookings';
 import type { Executor, Platform, Tenant } from '../kernel';
-import { balancesOf, type ByType } from '../customers';
+import { balancesOf, type CreditBalances } from '../customers';
 
 export interface CartReads {
   /** The booking context for prices, rules and entitlements. */
@@ -21,23 +21,27 @@ export interface CartReads {
   readonly places: (ids: readonly string[]) => Promise<readonly BookableSlot[]>;
   /** The customer's bookings. A visitor has none. */
   readonly booked: () => Promise<readonly BookedSlot[]>;
-  readonly balances: () => Promise<ByType>;
+  readonly balances: () => Promise<CreditBalances>;
   /** Call this after an entitlement was reserved or returned. */
   readonly entitlementsChanged: () => void;
   /** Call this after spaces were returned, perhaps with their entitlements. */
   readonly spacesChanged: () => void;
 }
 
-export interface Read {
+export interface CartReadOptions {
   readonly tenant: Tenant;
   /** Null for a visitor. */
   readonly customerId: string | null;
   readonly atCounter?: boolean;
   /** Present if the lock on the customer has already read them. */
-  readonly balances?: ByType;
+  readonly balances?: CreditBalances;
 }
 
-export function cartReadsOf(executor: Executor, platform: Pick<Platform, 'clock'>, read: Read): CartReads {
+export function cartReadsOf(
+  executor: Executor,
+  platform: Pick<Platform, 'clock'>,
+  read: CartReadOptions,
+): CartReads {
   const { tenant, customerId, atCounter = false, balances } = read;
   const now = platform.clock.now();
   const known = new Map<string, BookableSlot>();

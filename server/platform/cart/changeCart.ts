@@ -15,24 +15,24 @@ import {
   type Tenant,
 } from '../kernel';
 import { refuseLivePayment } from '../payments';
-import type { Released } from './tables';
+import type { ReleasedItem } from './tables';
 import { findOpenCartOf, lockOpenCartOf, lockCart, openCartOf, type Cart, type CartItem } from './carts';
 import { serializeCart, emptyCart } from './serializeCart';
 import { storeApplicableCredit } from './credit';
 import { ownerOf, type CartOwner } from './cartOwner';
-import { quoteCart, quoteItems, type Quoted } from './quoteCart';
+import { quoteCart, quoteItems, type QuotedCart } from './quoteCart';
 import { cartReadsOf, type CartReads } from './cartReads';
 import { mergeVisitorCart } from './mergeVisitorCart';
 import { clearReleased } from './releaseItems';
 import { needsRelease, releaseExpiredItems, type ReleasedQuote } from './releaseExpired';
 import { waiversOf } from './waivers';
 
-interface CartAnswer {
+interface CartResponse {
   readonly status: number;
   readonly body: { readonly data: Wire.Cart };
 }
 
-interface Asked {
+interface CartRequest {
   readonly tenant: Tenant;
   readonly shopper: Shopper;
 }
@@ -59,7 +59,7 @@ export function findCartItem({ quoted }: LockedCart, id: string): CartItem {
   return found;
 }
 
-export async function readCart(platform: Platform, request: Asked): Promise<Wire.Cart> {
+export async function readCart(platform: Platform, request: CartRequest): Promise<Wire.Cart> {
   const { tenant } = request;
   const owner = await ownerNow(platform, request);
   const cart = owner && (await findOpenCartOf(platform.db, tenant.id, owner));
@@ -79,15 +79,15 @@ export async function readCart(platform: Platform, request: Asked): Promise<Wire
 export interface Change {
   /** 'open' opens a cart if none exists; a failure is thrown then. Absent: the response is an empty cart. */
   readonly without?: 'open' | Failure;
-  readonly keep?: (trx: Executor, response: CartAnswer) => Promise<void>;
+  readonly keep?: (trx: Executor, response: CartResponse) => Promise<void>;
   readonly work: (locked: LockedCart) => Promise<void>;
 }
 
 export function changeCart(
   platform: Platform,
-  request: Asked,
+  request: CartRequest,
   { without, keep, work }: Change,
-): Promise<CartAnswer> {
+): Promise<CartResponse> {
   return withLockedCart(platform, request, without === 'open', async (trx, locked) => {
     if (locked === undefined) {
       if (without !== undefined && without !== 'open') throw without;
@@ -103,7 +103,7 @@ export function changeCart(
 /** Runs `work` on the locked open cart. Without a cart, and if `opens` is false, it receives undefined. */
 export async function withLockedCart<Result>(
   platform: Platform,
-  request: Asked,
+  request: CartRequest,
   opens: boolean,
   work: (trx: Executor, locked: LockedCart | undefined) => Promise<Result>,
 ): Promise<Result> {
@@ -129,12 +129,15 @@ export async function withLockedCart<Result>(
 }
 
 /** The owner of the cart, after the visitor cart of the same browser has been merged. */
-async function ownerNow(platform: Platform, { tenant, shopper }: Asked): Promise<CartOwner | undefined> {
+async function ownerNow(
+  platform: Platform,
+  { tenant, shopper }: CartRequest,
+): Promise<CartOwner | undefined> {
   if (shopper.kind === 'customer') await mergeVisitorCart(platform, tenant, shopper);
   return ownerOf(shopper);
 }
 
-async function changed(locked: LockedCart, request: Asked): Promise<Wire.Cart> {
+async function changed(locked: LockedCart, request: CartRequest): Promise<Wire.Cart> {
   const { trx, platform, tenant, cart, reading: reads, now } = locked;
   const quoted = await quoteCart(trx, platform, tenant, cart, reads);
   await storeApplicableCredit(trx, tenant.id, cart.id, quoted.credit);
@@ -145,10 +148,10 @@ async function changed(locked: LockedCart, request: Asked): Promise<Wire.Cart> {
 async function shown(
   executor: Executor,
   platform: Platform,
-  { tenant, shopper }: Asked,
+  { tenant, shopper }: CartRequest,
   cart: Cart,
-  quoted: Quoted,
-  released: readonly Released[],
+  quoted: QuotedCart,
+  released: readonly ReleasedItem[],
 ): Promise<Wire.Cart> {
   return serializeCart(tenant, cart, quoted, {
     now: platform.clock.now(),
@@ -161,7 +164,7 @@ async function shown(
 const selectedBy = (shopper: Shopper): string | null =>
   shopper.kind === 'staff' ? shopper.customerId : null;
 
-function emptyFor({ clock }: Platform, { tenant, shopper }: Asked): Wire.Cart {
+function emptyFor({ clock }: Platform, { tenant, shopper }: CartRequest): Wire.Cart {
   const owner = ownerOf(shopper);
   const name = owner?.kind === 'customer' ? owner.customerId : (owner?.keyHash ?? 'visitor');
   return emptyCart(tenant, name, { now: clock.now(), selectedUserId: selectedBy(shopper) });

@@ -8,7 +8,7 @@ import { settleCancelledSlots } from '../account/cancelSlots';
 import { authoriseWith, CARDS, complete, pressAtBank, tokenise } from '../payments/testing/checkoutPage';
 import { authorisedMoney } from '../payments/testing/authorisedMoney';
 import { randomFrom } from '../payments/testing/random';
-import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
+import { startShop, type ApiResponse, type Customer, type Shop } from '../payments/testing/shop';
 import { add, ask, bookingsOf, giveCredit, look, newClass, newVisitor, takenOf } from './testing/classes';
 
 const ROUNDS = 16;
@@ -37,7 +37,7 @@ const extra = {
   source: 'bookings',
 };
 
-type Move = (customer: Customer, slot: string, authorised: Answer | undefined) => Promise<unknown>;
+type Move = (customer: Customer, slot: string, authorised: ApiResponse | undefined) => Promise<unknown>;
 
 const MOVES: readonly Move[] = [
   async (customer, _slot, authorised) =>

@@ -5,22 +5,22 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../kernel';
-import type { ByType, CreditType } from '../customers';
+import type { CreditBalances, CreditType } from '../customers';
 import type { PricedItem } from './items/priced';
 import type { AppliedCredit } from './quote';
 
 export const CREDIT_TYPES: readonly CreditType[] = ['membership', 'general'];
 
-const NONE: ByType = { membership: 0, general: 0 };
+const NONE: CreditBalances = { membership: 0, general: 0 };
 
 /** Minor units. */
 export interface Credit {
-  readonly balances: ByType;
+  readonly balances: CreditBalances;
   /** The amounts that the customer requested. */
-  readonly requested: ByType;
-  readonly applied: ByType;
+  readonly requested: CreditBalances;
+  readonly applied: CreditBalances;
   /** The highest amount of each type that may be applied with the current amount of the other type. */
-  readonly maxApplicable: ByType;
+  readonly maxApplicable: CreditBalances;
 }
 
 export const NO_CREDIT: Credit = { balances: NONE, requested: NONE, applied: NONE, maxApplicable: NONE };
@@ -30,14 +30,18 @@ export async function creditOf(
   tenant: string,
   cartId: string,
   priced: readonly PricedItem[],
-  balances: ByType,
+  balances: CreditBalances,
 ): Promise<Credit> {
   if (balances.membership === 0 && balances.general === 0) return NO_CREDIT;
   return weighCredit(balances, await requestedCreditOf(executor, tenant, cartId), priced);
 }
 
 /** The applied credit is reduced if the cart or the balance becomes smaller than the request. */
-function weighCredit(balances: ByType, requested: ByType, priced: readonly PricedItem[]): Credit {
+function weighCredit(
+  balances: CreditBalances,
+  requested: CreditBalances,
+  priced: readonly PricedItem[],
+): Credit {
   const forMembership = payableTotal(priced, 'membership');
   const forGeneral = payableTotal(priced, 'general');
   const membership = Math.min(requested.membership, balances.membership, forMembership);
@@ -58,14 +62,18 @@ function weighCredit(balances: ByType, requested: ByType, priced: readonly Price
 const payableTotal = (priced: readonly PricedItem[], type: CreditType): number =>
   priced.reduce((sum, { payableBy, total }) => sum + (payableBy.includes(type) ? total : 0), 0);
 
-async function requestedCreditOf(executor: Executor, tenant: string, cartId: string): Promise<ByType> {
+async function requestedCreditOf(
+  executor: Executor,
+  tenant: string,
+  cartId: string,
+): Promise<CreditBalances> {
   const rows = await executor
     .selectFrom('cart_credits')
     .select(['type', 'amount'])
     .where('tenant', '=', tenant)
     .where('cart_id', '=', cartId)
     .execute();
-  return rows.reduce<ByType>((sums, { type, amount }) => ({ ...sums, [type]: amount }), NONE);
+  return rows.reduce<CreditBalances>((sums, { type, amount }) => ({ ...sums, [type]: amount }), NONE);
 }
 
 /** The amount 0 removes the credit. */

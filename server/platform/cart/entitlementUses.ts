@@ -154,13 +154,13 @@ export const releaseEntitlement = (trx: Executor, tenant: string, itemId: string
 export const releaseBookingUse = (trx: Executor, tenant: string, bookingId: string) =>
   returnUse(trx, tenant, { of: 'booking_id', id: bookingId, state: 'used' });
 
-interface Use {
+interface UseReference {
   readonly of: 'cart_item_id' | 'booking_id';
   readonly id: string;
   readonly state: 'held' | 'used';
 }
 
-async function returnUse(trx: Executor, tenant: string, { of, id, state }: Use) {
+async function returnUse(trx: Executor, tenant: string, { of, id, state }: UseReference) {
   const returned = await trx
     .updateTable('cover_uses')
     .set({ state: 'returned' })

@@ -45,7 +45,7 @@ export {
   type SoldItem,
   sumOf,
 } from './quote';
-export { dropPromotion, quoteCart, type Quoted } from './quoteCart';
+export { dropPromotion, quoteCart, type QuotedCart } from './quoteCart';
 export { releaseExpired, releaseExpiredItems, releaseExpiredNow } from './releaseExpired';
 export { cartRoutes } from './routes';
 export { serializeCart } from './serializeCart';

@@ -15,7 +15,7 @@ import {
 import { lockCustomer } from '../customers';
 import { checkoutText, type Executor, hashToken, type Platform, type Tenant } from '../kernel';
 import { findLivePaymentAttempt } from '../payments';
-import type { Released } from './tables';
+import type { ReleasedItem } from './tables';
 import {
   closeCart,
   findOpenCartOf,
@@ -57,7 +57,7 @@ export async function mergeVisitorCart(
   });
 }
 
-interface Merge {
+interface CartMerge {
   readonly trx: Executor;
   readonly tenant: Tenant;
   readonly from: Cart;
@@ -67,14 +67,14 @@ interface Merge {
   readonly now: Date;
 }
 
-async function mergeItems(merge: Merge): Promise<void> {
+async function mergeItems(merge: CartMerge): Promise<void> {
   const { trx, tenant, from, to, reading: reads, now } = merge;
   const coming = await placed(reads, await itemsOf(trx, tenant.id, from.id));
   const present = await placed(reads, await itemsOf(trx, tenant.id, to.id));
   const context = await reads.context();
   // Each accepted booking counts in the check of the next ones.
   const own = [...(await reads.booked()), ...present.flatMap(({ place }) => place?.slot ?? [])];
-  const staying: Placed[] = [];
+  const staying: PlacedItem[] = [];
   const leaving: RemovedItem[] = [];
   for (const one of coming.filter(({ item }) => item.kind === 'booking')) {
     const reason = removalReason(tenant, one.place, context, own, now);
@@ -89,17 +89,17 @@ async function mergeItems(merge: Merge): Promise<void> {
   await recordReleased(trx, to, [...from.released, ...reportedItems(leaving, present)]);
 }
 
-interface Placed {
+interface PlacedItem {
   readonly item: CartItem;
   /** Undefined if the item is not a booking, or if its slot no longer exists. */
   readonly place: BookableSlot | undefined;
 }
 
-interface RemovedItem extends Placed {
-  readonly reason: Released['reason'];
+interface RemovedItem extends PlacedItem {
+  readonly reason: ReleasedItem['reason'];
 }
 
-async function placed(reads: CartReads, items: readonly CartItem[]): Promise<Placed[]> {
+async function placed(reads: CartReads, items: readonly CartItem[]): Promise<PlacedItem[]> {
   const ids = items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
   const slots = await reads.places(ids);
   return items.map((item) => ({ item, place: slots.find(({ slot }) => slot.id === item.slot_id) }));
@@ -112,7 +112,7 @@ function removalReason(
   context: BookingContext,
   own: readonly BookedSlot[],
   now: Date,
-): Released['reason'] | undefined {
+): ReleasedItem['reason'] | undefined {
   if (place === undefined || !takesBookings(place.venue)) return 'venue_closed';
   const { slot, activity } = place;
   const unheld = { ...place, slot: { ...slot, taken: slot.taken - 1 } };
@@ -122,7 +122,7 @@ function removalReason(
   return isSold ? undefined : 'not_for_you';
 }
 
-const RELEASED: Readonly<Record<BookingRefusal['why'], Released['reason']>> = {
+const RELEASED: Readonly<Record<BookingRefusal['why'], ReleasedItem['reason']>> = {
   booked: 'booked',
   overlaps: 'overlaps',
   limit: 'limit',
@@ -134,7 +134,7 @@ const RELEASED: Readonly<Record<BookingRefusal['why'], Released['reason']>> = {
 
 /** Without a price that is allowed for this customer, the item gets their usual price. */
 async function transferItem(
-  { trx, tenant, customerId, reading: reads }: Merge,
+  { trx, tenant, customerId, reading: reads }: CartMerge,
   item: CartItem,
   place: BookableSlot,
 ): Promise<void> {
@@ -148,7 +148,7 @@ async function transferItem(
 }
 
 /** A booking that the customer's cart already contains is not reported. */
-function reportedItems(leaving: readonly RemovedItem[], present: readonly Placed[]): Released[] {
+function reportedItems(leaving: readonly RemovedItem[], present: readonly PlacedItem[]): ReleasedItem[] {
   return leaving
     .filter(({ item }) => !present.some((one) => one.item.slot_id === item.slot_id))
     .map(({ place, reason }) => ({

@@ -8,7 +8,7 @@ import { buildPlatform } from '../buildPlatform';
 import { startShop, type Shop } from '../payments/testing/shop';
 import { countQueries, type QueryCount } from '../testing/countQueries';
 import { inject } from '../testing/testPlatform';
-import { add, ask, look, newClass, newClassMember, newVisitor, type Who } from './testing/classes';
+import { add, ask, look, newClass, newClassMember, newVisitor, type CartUser } from './testing/classes';
 
 let shop: Shop;
 let counted: Shop;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** One visit with a cart of one class, from the first item to the empty cart. */
-async function visit(who: Who): Promise<Readonly<Record<string, number>>> {
+async function visit(who: CartUser): Promise<Readonly<Record<string, number>>> {
   const slot = await newClass(shop);
   let items: readonly string[] = [];
   return {

@@ -15,7 +15,7 @@ import {
 import type { Quote } from './quote';
 import { cartReadsOf, type CartReads } from './cartReads';
 
-export interface Quoted {
+export interface QuotedCart {
   readonly quote: Quote;
   /** False if one of the items may no longer be bought. */
   readonly purchasable: boolean;
@@ -32,7 +32,7 @@ export async function quoteCart(
   tenant: Tenant,
   cart: Pick<Cart, 'id' | 'customer_id'>,
   reads: CartReads = cartReadsOf(executor, platform, { tenant, customerId: cart.customer_id }),
-): Promise<Quoted> {
+): Promise<QuotedCart> {
   return quoteItems(
     { executor, platform, tenant, cart, reading: reads },
     await itemsOf(executor, tenant.id, cart.id),
@@ -40,7 +40,7 @@ export async function quoteCart(
 }
 
 /** The same for items that are already read. */
-export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): Promise<Quoted> {
+export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): Promise<QuotedCart> {
   const { executor, tenant, cart, reading: reads } = pricing;
   const found = await priceAll(pricing, items);
   const priced = found.flatMap((one) => (one !== undefined && 'priced' in one ? [one.priced] : []));

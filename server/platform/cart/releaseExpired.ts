@@ -4,21 +4,21 @@
  */
 import type { Executor, Platform, Tenant } from '../kernel';
 import { findLivePaymentAttempt } from '../payments';
-import type { Released } from './tables';
+import type { ReleasedItem } from './tables';
 import { lockCart, lockCartIfFree, type Cart, type CartItem } from './carts';
 import { clearReleased, recordReleased, releaseItems } from './releaseItems';
-import { quoteCart, type Quoted } from './quoteCart';
+import { quoteCart, type QuotedCart } from './quoteCart';
 import { cartReadsOf, type CartReads } from './cartReads';
 
 const hasExpired = ({ held_until: until }: CartItem, now: Date): boolean => until !== null && until <= now;
 
-export const needsRelease = ({ gone, items }: Quoted, now: Date): boolean =>
+export const needsRelease = ({ gone, items }: QuotedCart, now: Date): boolean =>
   gone.length > 0 || items.some((item) => hasExpired(item, now));
 
 /** The quote of the remaining items. */
-export interface ReleasedQuote extends Quoted {
+export interface ReleasedQuote extends QuotedCart {
   /** The removed items to report to the customer, including earlier ones. */
-  readonly released: readonly Released[];
+  readonly released: readonly ReleasedItem[];
 }
 
 /** Removes the items that must be released. The cart is locked. */
@@ -46,7 +46,7 @@ export async function releaseExpiredItems(
   return { ...(await quoteCart(trx, platform, tenant, cart, reads)), released };
 }
 
-function releaseReasonOf({ priced, gone }: Quoted, item: CartItem): Released {
+function releaseReasonOf({ priced, gone }: QuotedCart, item: CartItem): ReleasedItem {
   const found = gone.find((one) => one.item.id === item.id);
   if (found) return { name: found.name, reason: found.reason };
   const name = priced.find((one) => one.item.id === item.id)?.quoted.sold.friendly_name ?? '';
@@ -58,7 +58,7 @@ export async function releaseExpiredNow(
   platform: Platform,
   tenant: Tenant,
   cart: Cart,
-): Promise<readonly Released[]> {
+): Promise<readonly ReleasedItem[]> {
   const quoted = await quoteCart(platform.db, platform, tenant, cart);
   if (cart.released.length === 0 && !needsRelease(quoted, platform.clock.now())) return [];
   return platform.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 /** Removes items from a cart: one item, the whole cart, or items that expired or are no longer available. */
 import { type Executor, json } from '../kernel';
-import type { Released } from './tables';
+import type { ReleasedItem } from './tables';
 import { eraseBankDetails } from './bankDetails';
 import {
   isMembership,
@@ -50,8 +50,8 @@ async function abandonMembership(trx: Executor, { tenant, membership_id: id }: M
 export async function recordReleased(
   trx: Executor,
   cart: CartKey,
-  released: readonly Released[],
-): Promise<readonly Released[]> {
+  released: readonly ReleasedItem[],
+): Promise<readonly ReleasedItem[]> {
   const { released: before } = await lockCart(trx, cart.tenant, cart.id);
   const all = [...before, ...released.map(({ name, reason }) => ({ name, reason }))];
   await updateCart(trx, cart)

@@ -5,13 +5,13 @@ import { addMembershipToCart, refuseCardAsAccount } from './addMembershipToCart'
 
 export const renewMembership = defineCall(
   'renewMembership',
-  ({ tenant, customerId, params, body, keep }, platform) => {
+  ({ tenant, customerId, params, body, saveResponse: keep }, platform) => {
     refuseCardAsAccount(body);
     return addMembershipToCart(platform, tenant, {
       customerId,
       chosenBy: (trx) =>
         renewalChoice(trx, tenant, { customerId, id: params.id, clock: platform.clock }, body),
-      keep,
+      saveResponse: keep,
     });
   },
 );

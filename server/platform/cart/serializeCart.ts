@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import { formatMinor, serializeMoney, type Tenant } from '../kernel';
-import type { Released } from './tables';
+import type { ReleasedItem } from './tables';
 import type { Cart, CartItem } from './carts';
 import { NO_CREDIT, serializeCredits } from './credit';
 import type { PricedItem } from './items/priced';
 import { dueOf, type Quote } from './quote';
-import type { Quoted } from './quoteCart';
+import type { QuotedCart } from './quoteCart';
 
 interface SerializeCartOptions {
   readonly now: Date;
   readonly waivers?: Wire.Cart['waivers'];
-  readonly released?: readonly Released[];
+  readonly released?: readonly ReleasedItem[];
   /** The customer whose cart it is, if staff manage it. */
   readonly selectedUserId?: string | null;
 }
@@ -24,7 +24,7 @@ export function serializeCart(
     quote,
     priced,
     credit,
-  }: Pick<Quoted, 'priced' | 'credit'> & { readonly quote: Pick<Quote, 'total' | 'credits'> },
+  }: Pick<QuotedCart, 'priced' | 'credit'> & { readonly quote: Pick<Quote, 'total' | 'credits'> },
   { now, waivers = [], released = [], selectedUserId = null }: SerializeCartOptions,
 ): Wire.Cart {
   const { total, credits = [] } = quote;

@@ -5,7 +5,16 @@ import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import type * as places from './spaces';
 import { reserveSpace } from './spaces';
 import { releaseExpired } from './releaseExpired';
-import { add, bookingsOf, confirm, look, newClass, newVisitor, takenOf, type Who } from './testing/classes';
+import {
+  add,
+  bookingsOf,
+  confirm,
+  look,
+  newClass,
+  newVisitor,
+  takenOf,
+  type CartUser,
+} from './testing/classes';
 
 jest.mock('./spaces', () => {
   const real = jest.requireActual<typeof places>('./spaces');
@@ -64,7 +73,7 @@ test('customers who request the same classes in a different order never deadlock
   const slots = await Promise.all(
     [11, 12, 13, 14].map((day) => newClass(shop, { startsAt: `2026-03-${day}T18:00:00Z` })),
   );
-  const all: Who[] = [...(await newCustomers(8)), ...Array.from({ length: 8 }, newVisitor)];
+  const all: CartUser[] = [...(await newCustomers(8)), ...Array.from({ length: 8 }, newVisitor)];
   const items = (index: number) => (index % 2 === 0 ? slots : slots.toReversed()).slice(1);
   const answers = await Promise.all(
     all.map((who, index) =>

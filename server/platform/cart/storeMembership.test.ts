@@ -3,7 +3,7 @@ import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../kernel/db/columns';
 import type { Terms } from '../catalogue/format';
 import { authorise, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
-import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
+import { startShop, type ApiResponse, type Customer, type Shop } from '../payments/testing/shop';
 import { setTerms } from '../payments/testing/stock';
 
 let shop: Shop;
@@ -30,7 +30,7 @@ const CHOICE = {
   terms: [],
 };
 
-const store = (over: object = {}, key?: string): Promise<Answer> =>
+const store = (over: object = {}, key?: string): Promise<ApiResponse> =>
   shop.api(customer, 'POST', '/memberships/online-joining/store', { ...CHOICE, ...over }, key);
 
 // @spec joining 3.6, 3.17, 4.22
@@ -59,7 +59,7 @@ test('the chosen membership becomes the cart, is shown at checkout and is paid',
   expect(after.data).toMatchObject({ empty: true, order_id: done.data['complete_order_id'] });
 });
 
-async function paid(): Promise<Answer> {
+async function paid(): Promise<ApiResponse> {
   await store({ expectedTotal: MONTHLY_TOTAL });
   return complete(shop, customer, await authorise(shop, customer));
 }

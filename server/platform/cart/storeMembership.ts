@@ -5,13 +5,17 @@ import { addMembershipToCart, refuseCardAsAccount } from './addMembershipToCart'
 
 export const storeMembership = defineCall(
   'storeMembership',
-  ({ tenant, customerId, body, keep }, platform) => {
+  ({ tenant, customerId, body, saveResponse: keep }, platform) => {
     refuseCardAsAccount(body);
     return countWrongCodes(
       platform.limits,
       { tenant, who: customerId, promotion: body.promotionCodeId },
       () =>
-        addMembershipToCart(platform, tenant, { customerId, chosenBy: () => Promise.resolve(body), keep }),
+        addMembershipToCart(platform, tenant, {
+          customerId,
+          chosenBy: () => Promise.resolve(body),
+          saveResponse: keep,
+        }),
     );
   },
 );

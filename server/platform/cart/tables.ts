@@ -9,7 +9,7 @@ type ItemKind = Wire.OrderItem['type'];
 export type EntitlementKind = 'benefit' | 'package';
 /** `any` means the first entitlement that can pay for the space. */
 export type EntitlementRequest = 'any' | 'none' | EntitlementKind;
-export type Released = Wire.Cart['released'][number];
+export type ReleasedItem = Wire.Cart['released'][number];
 
 declare module '../kernel/db/tables' {
   interface Tables {
@@ -46,7 +46,7 @@ interface CartsTable {
   /** The time at which the hold was extended. It can be extended only once. */
   extended_at: OptionalInstant;
   /** Removed items that the customer has not yet seen. */
-  released: ColumnType<readonly Released[], string | undefined, string>;
+  released: ColumnType<readonly ReleasedItem[], string | undefined, string>;
   /** Term id to version, as last shown. */
   terms_shown: JsonOrNull<Readonly<Record<string, number>>>;
   /** The monthly price as last shown, in minor units; 0 for none; null if the checkout was never shown. */

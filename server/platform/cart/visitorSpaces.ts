@@ -9,7 +9,7 @@ import { holdMs } from './spaces';
 /** For the visitors of one address together. The configuration sets the limit for all slots. */
 const OF_ONE_SLOT = 10;
 
-interface From {
+interface LimitedClient {
   readonly tenant: Tenant;
   readonly address: string;
 }
@@ -17,20 +17,20 @@ interface From {
 /** Throws 429. Spaces are counted before they are reserved, so that parallel requests count too. */
 export const countVisitorSpaces = (
   platform: Pick<Platform, 'limits' | 'config'>,
-  from: From,
+  from: LimitedClient,
   slotIds: readonly string[],
 ): Promise<void> => platform.limits.spend(...attemptsOf(platform, from, slotIds));
 
 /** Removes the count of spaces that could not be reserved. */
 export const uncountVisitorSpaces = (
   platform: Pick<Platform, 'limits' | 'config'>,
-  from: From,
+  from: LimitedClient,
   slotIds: readonly string[],
 ): Promise<void> => platform.limits.uncount(...attemptsOf(platform, from, slotIds));
 
 function attemptsOf(
   { config }: Pick<Platform, 'config'>,
-  { tenant, address }: From,
+  { tenant, address }: LimitedClient,
   slotIds: readonly string[],
 ): readonly Attempt[] {
   const windowMs = holdMs(tenant);

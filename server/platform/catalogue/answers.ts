@@ -5,7 +5,7 @@ import { brokenPersonalRule, PERSONAL_RULES, type PersonalRule } from '../../../
 import { typedNumber } from '../../../schemas/typedNumber';
 import { typedDate, typedLine } from '../../../schemas/typedText';
 
-export interface Asked {
+export interface QuestionDefinition {
   readonly label: string;
   readonly type: Wire.FieldType;
   readonly isRequired: boolean;
@@ -22,14 +22,14 @@ export interface Asked {
   readonly locale: string;
 }
 
-export type Checked =
+export type AnswerCheckResult =
   | { readonly kind: 'answer'; readonly value: Wire.AnswerValue }
   | { readonly kind: 'error'; readonly message: string };
 
 /** Maximum characters of an answer when its question sets no limit. */
 const MAX_TEXT = 2000;
 
-export function checkAnswer(question: Asked, given: unknown): Checked {
+export function checkAnswer(question: QuestionDefinition, given: unknown): AnswerCheckResult {
   if (isEmpty(given, question)) {
     return question.isRequired
       ? error(text('field.required', { label: question.label }))
@@ -58,14 +58,14 @@ export function checkAnswer(question: Asked, given: unknown): Checked {
 }
 
 /** A required checkbox that is not ticked counts as unanswered. */
-function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
+function isEmpty(given: unknown, { type, isRequired }: QuestionDefinition): boolean {
   if (given === undefined || given === null) return true;
   if (typeof given === 'string') return typedLine(given) === '';
   if (Array.isArray(given)) return given.length === 0;
   return type === 'checkbox' && isRequired && given === false;
 }
 
-function checkText(question: Asked, given: unknown): Checked {
+function checkText(question: QuestionDefinition, given: unknown): AnswerCheckResult {
   const { label, maxLength = MAX_TEXT, rule } = question;
   if (typeof given !== 'string') return error(text('field.text', { label }));
   // Each of these questions has a single-line field. Pasted spaces and invisible characters are removed.
@@ -74,12 +74,12 @@ function checkText(question: Asked, given: unknown): Checked {
   return checkRule(question, kept);
 }
 
-function checkRule({ label, rule, today }: Asked, kept: string): Checked {
+function checkRule({ label, rule, today }: QuestionDefinition, kept: string): AnswerCheckResult {
   const broken = rule && brokenPersonalRule(rule, kept, today);
   return broken ? error(text(`register.${broken}`, { label })) : answer(kept);
 }
 
-function checkNumber({ label, locale }: Asked, given: unknown): Checked {
+function checkNumber({ label, locale }: QuestionDefinition, given: unknown): AnswerCheckResult {
   const read = typeof given === 'string' ? typedNumber(given, { locale }) : undefined;
   if (read?.kind === 'twoWays') {
     const { whole, fraction } = read;
@@ -91,7 +91,7 @@ function checkNumber({ label, locale }: Asked, given: unknown): Checked {
     : error(text('field.number', { label }));
 }
 
-function checkDate(question: Asked, given: unknown): Checked {
+function checkDate(question: QuestionDefinition, given: unknown): AnswerCheckResult {
   const { label, latest } = question;
   const date = typeof given === 'string' ? typedDate(given) : '';
   if (!isCalendarDate(date)) return error(text('field.date', { label }));
@@ -100,25 +100,25 @@ function checkDate(question: Asked, given: unknown): Checked {
 }
 
 /** The form of the plugin checks the answer. Only the kind of value is checked here. */
-function checkPluginAnswer(question: Asked, given: unknown): Checked {
+function checkPluginAnswer(question: QuestionDefinition, given: unknown): AnswerCheckResult {
   return typeof given === 'number' || typeof given === 'boolean' ? answer(given) : checkText(question, given);
 }
 
-function checkSeveral(question: Asked, given: unknown): Checked {
+function checkSeveral(question: QuestionDefinition, given: unknown): AnswerCheckResult {
   const wrong = error(text('field.choice', { label: question.label }));
   if (!Array.isArray(given)) return wrong;
   const values: unknown[] = [...new Set<unknown>(given)];
   return values.every((value): value is string => isOption(question, value)) ? answer(values) : wrong;
 }
 
-function isOption({ options }: Asked, given: unknown): given is string {
+function isOption({ options }: QuestionDefinition, given: unknown): given is string {
   return typeof given === 'string' && options.includes(given);
 }
 
-function answer(value: Wire.AnswerValue): Checked {
+function answer(value: Wire.AnswerValue): AnswerCheckResult {
   return { kind: 'answer', value };
 }
 
-function error(message: string): Checked {
+function error(message: string): AnswerCheckResult {
   return { kind: 'error', message };
 }

@@ -71,7 +71,7 @@ export async function findMembershipOfOption(
 }
 
 /** A promotion and its remaining uses. Null: unlimited. */
-export interface PromotionOnOffer {
+export interface AvailablePromotion {
   readonly promotion: Promotion;
   readonly usesLeft: number | null;
 }
@@ -80,7 +80,7 @@ export function findPromotion(
   executor: Executor,
   tenant: string,
   id: string,
-): Promise<PromotionOnOffer | undefined> {
+): Promise<AvailablePromotion | undefined> {
   return onePromotion(executor, tenant, 'id', id);
 }
 
@@ -89,7 +89,7 @@ export function findPromotionByCode(
   executor: Executor,
   tenant: string,
   code: string,
-): Promise<PromotionOnOffer | undefined> {
+): Promise<AvailablePromotion | undefined> {
   return onePromotion(executor, tenant, 'code_key', codeKey(code));
 }
 
@@ -102,7 +102,7 @@ async function onePromotion(
   tenant: string,
   column: 'id' | 'code_key',
   value: string,
-): Promise<PromotionOnOffer | undefined> {
+): Promise<AvailablePromotion | undefined> {
   const row = await executor
     .selectFrom('promotions')
     .select(['document', 'max_uses', 'uses'])

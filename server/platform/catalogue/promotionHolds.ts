@@ -1,10 +1,10 @@
 import { resolveSeedDate } from '../kernel';
 import type { PaymentOption } from './format';
-import type { PromotionOnOffer } from './catalogue';
+import type { AvailablePromotion } from './catalogue';
 
 /** Returns true if the promotion is valid for this option on this day. The last use is assigned when payment begins. */
 export function promotionHolds(
-  { promotion, usesLeft }: PromotionOnOffer,
+  { promotion, usesLeft }: AvailablePromotion,
   option: PaymentOption,
   today: string,
 ): boolean {

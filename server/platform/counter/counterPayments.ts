@@ -1,12 +1,12 @@
 /** The audit log of the counter. A row is written with each order that is paid there and never changed. */
 import type { Wire } from '../../../schemas/generated/api';
 import { type Executor, serializeMoney, type Tenant } from '../kernel';
-import type { TakenTender } from './tables';
+import type { ReceivedTender } from './tables';
 
 export interface CounterPayment {
   readonly id: string;
   readonly shiftId: string;
-  readonly tenders: readonly TakenTender[];
+  readonly tenders: readonly ReceivedTender[];
   readonly serialized: Wire.CounterPayment;
 }
 
@@ -67,7 +67,7 @@ export async function counterPayments(
 
 function serializeTender(
   tenant: Tenant,
-  { tenderType, amount, tendered, reference }: TakenTender,
+  { tenderType, amount, tendered, reference }: ReceivedTender,
 ): Wire.CounterPayment['tenders'][number] {
   return {
     tender_type: tenderType,

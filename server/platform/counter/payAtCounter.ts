@@ -5,10 +5,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { lockCustomer } from '../customers';
-import { type CustomersCart, findOpenCart, type Quote, type Quoted } from '../cart';
+import { type CustomersCart, findOpenCart, type Quote, type QuotedCart } from '../cart';
 import { cartEmpty, lockPayableCart, placeOrder, quoteForPayment, recordConsent } from '../orders';
 import {
-  type Answer,
+  type CallResponse,
   type CallRequest,
   conflict,
   type Executor,
@@ -23,16 +23,16 @@ import {
   text,
 } from '../kernel';
 import { holdOpenShift } from './shifts';
-import type { TakenTender } from './tables';
+import type { ReceivedTender } from './tables';
 import { cashKept, changeGiven, tendersOf } from './tenders';
 
-type PayRequest = Pick<CallRequest<'payCart'>, 'tenant' | 'body' | 'keep'>;
+type PayRequest = Pick<CallRequest<'payCart'>, 'tenant' | 'body' | 'saveResponse'>;
 
 export async function payAtCounter(
   request: PayRequest,
   { staff, customerId }: { readonly staff: Staff; readonly customerId: string },
   platform: Platform,
-): Promise<Answer<'payCart'>> {
+): Promise<CallResponse<'payCart'>> {
   const tenders = tendersOf(request.body.payments);
   const ended = await platform.db
     .transaction()
@@ -42,18 +42,18 @@ export async function payAtCounter(
   return ended;
 }
 
-interface Taking {
+interface CounterPaymentRequest {
   readonly staff: Staff;
   readonly customerId: string;
-  readonly tenders: readonly TakenTender[];
+  readonly tenders: readonly ReceivedTender[];
 }
 
 async function takePayment(
   trx: Executor,
-  { tenant, body, keep }: PayRequest,
-  { staff, customerId, tenders }: Taking,
+  { tenant, body, saveResponse: keep }: PayRequest,
+  { staff, customerId, tenders }: CounterPaymentRequest,
   platform: Platform,
-): Promise<Answer<'payCart'> | Failure> {
+): Promise<CallResponse<'payCart'> | Failure> {
   const shift = await holdOpenShift(trx, tenant.id, staff.id);
   if (shift === undefined) throw conflict('no_shift', text('counter.noShift'));
   await lockCustomer(trx, tenant.id, customerId);
@@ -90,7 +90,7 @@ async function takePayment(
   return response;
 }
 
-function refuseTooMuchCredit(tenders: readonly TakenTender[], { credit }: Quoted): void {
+function refuseTooMuchCredit(tenders: readonly ReceivedTender[], { credit }: QuotedCart): void {
   const isTooMuch = tenders.some(
     ({ creditType, amount }) => creditType !== null && amount > credit.maxApplicable[creditType],
   );
@@ -98,7 +98,7 @@ function refuseTooMuchCredit(tenders: readonly TakenTender[], { credit }: Quoted
 }
 
 /** The quote contains what credit pays, and `placeOrder` writes it. */
-const paymentsOf = (tenders: readonly TakenTender[]) =>
+const paymentsOf = (tenders: readonly ReceivedTender[]) =>
   tenders
     .filter(({ tenderType }) => tenderType !== 'credit')
     .map(({ tenderType, amount, reference }) => ({ tenderType, amount, reference, attemptId: null }));
@@ -110,7 +110,7 @@ interface LogLine {
   readonly shiftId: string;
   readonly orderId: string;
   readonly quote: Quote;
-  readonly tenders: readonly TakenTender[];
+  readonly tenders: readonly ReceivedTender[];
 }
 
 async function writeLog(

@@ -7,7 +7,7 @@ import { customerHere } from './customerSummaries';
 
 export const sellMembership = defineCall(
   'sellMembership',
-  async ({ tenant, staff, params, body, keep }, platform) => {
+  async ({ tenant, staff, params, body, saveResponse: keep }, platform) => {
     const { id: customerId } = await customerHere(platform.db, tenant, params.customerId);
     const questions = await questionsToAsk(platform.db, tenant, body);
     const answers = checkedAnswers(questions, body.answers, tenant.client.locale);
@@ -15,7 +15,7 @@ export const sellMembership = defineCall(
       customerId,
       chosenBy: () => Promise.resolve(body),
       atCounter: true,
-      keep: async (trx, { body: { data } }) => {
+      saveResponse: async (trx, { body: { data } }) => {
         await replaceAnswers(trx, tenant.id, data.id, answers, platform.clock.now());
         await keep(trx, soldOf(data));
       },

@@ -46,7 +46,7 @@ interface ShiftsTable {
 }
 
 /** One tender of a payment at the counter. Amounts are in minor units. */
-export interface TakenTender {
+export interface ReceivedTender {
   readonly tenderType: string;
   readonly amount: number;
   /** Cash that the customer handed over. Null for other tenders. */
@@ -65,6 +65,6 @@ interface CounterPaymentsTable {
   total: number;
   cash: number;
   currency: string;
-  tenders: Json<readonly TakenTender[]>;
+  tenders: Json<readonly ReceivedTender[]>;
   taken_at: Instant;
 }

@@ -5,7 +5,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { typedLine } from '../../../schemas/typedText';
 import { invalid, text } from '../kernel';
-import type { TakenTender } from './tables';
+import type { ReceivedTender } from './tables';
 
 /** The known tenders, in the order in which a till is counted. */
 export const TENDER_RULES: Readonly<Record<string, 'cash' | 'numbered' | 'credit'>> = {
@@ -19,7 +19,7 @@ const ruleOf = ({ tenderType }: Pick<Wire.Payment, 'tenderType'>) =>
   Object.hasOwn(TENDER_RULES, tenderType) ? TENDER_RULES[tenderType] : undefined;
 
 /** Tenders with amount 0 are ignored. Throws 422 with the index of the tender. */
-export function tendersOf(payments: readonly Wire.Payment[]): readonly TakenTender[] {
+export function tendersOf(payments: readonly Wire.Payment[]): readonly ReceivedTender[] {
   const errors = Object.fromEntries(
     payments.flatMap((payment, index) => {
       const error = payment.amount === 0 ? undefined : wrongWith(payment, payments.slice(0, index));
@@ -30,12 +30,12 @@ export function tendersOf(payments: readonly Wire.Payment[]): readonly TakenTend
   return payments.filter(({ amount }) => amount > 0).map(taken);
 }
 
-interface WrongTender {
+interface TenderError {
   readonly field: 'tenderType' | 'reference' | 'tendered';
   readonly message: string;
 }
 
-function wrongWith(payment: Wire.Payment, before: readonly Wire.Payment[]): WrongTender | undefined {
+function wrongWith(payment: Wire.Payment, before: readonly Wire.Payment[]): TenderError | undefined {
   const { tenderType, amount, tendered } = payment;
   if (tenderType === 'card') return { field: 'tenderType', message: text('counter.noCard') };
   const twin = before.some((other) => other.amount > 0 && isSame(other, payment));
@@ -65,7 +65,7 @@ function referenceOf(payment: Wire.Payment): string | null {
   return rule === 'cash' || rule === 'credit' ? null : typedLine(payment.reference ?? '') || null;
 }
 
-function taken(payment: Wire.Payment): TakenTender {
+function taken(payment: Wire.Payment): ReceivedTender {
   const { tenderType, amount, tendered } = payment;
   const rule = ruleOf(payment);
   return {
@@ -77,14 +77,14 @@ function taken(payment: Wire.Payment): TakenTender {
   };
 }
 
-const cashIn = (tenders: readonly TakenTender[]): TakenTender | undefined =>
+const cashIn = (tenders: readonly ReceivedTender[]): ReceivedTender | undefined =>
   tenders.find(({ tenderType }) => tenderType === 'cash');
 
 /** Cash that stays in the till, in minor units. */
-export const cashKept = (tenders: readonly TakenTender[]): number => cashIn(tenders)?.amount ?? 0;
+export const cashKept = (tenders: readonly ReceivedTender[]): number => cashIn(tenders)?.amount ?? 0;
 
 /** Change for the customer, in minor units. */
-export function changeGiven(tenders: readonly TakenTender[]): number {
+export function changeGiven(tenders: readonly ReceivedTender[]): number {
   const cash = cashIn(tenders);
   return cash === undefined ? 0 : (cash.tendered ?? cash.amount) - cash.amount;
 }

@@ -3,19 +3,23 @@ import type { Executor } from '../kernel';
 
 export type CreditType = 'membership' | 'general';
 
-export type ByType = Readonly<Record<CreditType, number>>;
+export type CreditBalances = Readonly<Record<CreditType, number>>;
 
 interface Row {
   readonly credit_balance: number;
   readonly membership_credit_balance: number;
 }
 
-const balancesIn = (row: Row): ByType => ({
+const balancesIn = (row: Row): CreditBalances => ({
   general: row.credit_balance,
   membership: row.membership_credit_balance,
 });
 
-export async function balancesOf(executor: Executor, tenant: string, customerId: string): Promise<ByType> {
+export async function balancesOf(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<CreditBalances> {
   const row = await executor
     .selectFrom('customers')
     .select(['credit_balance', 'membership_credit_balance'])
@@ -29,7 +33,11 @@ export async function balancesOf(executor: Executor, tenant: string, customerId:
  * Locks the customer, so that changes of their data and carts from several tabs run one after another.
  * Returns the customer's credit.
  */
-export async function lockCustomer(trx: Executor, tenant: string, customerId: string): Promise<ByType> {
+export async function lockCustomer(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<CreditBalances> {
   return balancesIn(
     await trx
       .selectFrom('customers')

@@ -6,7 +6,7 @@ import { checkPassword, resetWrongPasswords } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword, verifyPassword } from './passwords';
 
-interface From {
+interface LimitedClient {
   readonly tenant: Tenant;
   readonly address: string;
 }
@@ -17,7 +17,7 @@ interface From {
  */
 export async function newPasswordHash(
   platform: Platform,
-  from: From,
+  from: LimitedClient,
   customer: Customer,
   { currentPassword, password, repeatNewPassword }: UpdateUserBody,
   movesEmail: boolean,

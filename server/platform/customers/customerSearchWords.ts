@@ -9,7 +9,10 @@ import { emailKey, findCustomer, type Customer } from './customers';
 import { type DataFields, meaningPaths, readDataFields } from '../catalogue';
 import type { Db, Executor } from '../kernel';
 
-type Found = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'reference' | 'answers'>;
+type SearchableCustomer = Pick<
+  Customer,
+  'id' | 'first_name' | 'last_name' | 'email' | 'reference' | 'answers'
+>;
 
 /** Joins the words into one, whatever their spacing: `NG24 1AB` -> `ng241ab`. */
 export const joined = (typed: string): string => foldedWords(typed).join('');
@@ -24,7 +27,7 @@ export const latinForms = (word: string): readonly string[] => {
   return latin === '' || latin === word ? [word] : [word, latin];
 };
 
-function searchTermsOf(customer: Found, dataFields: DataFields): readonly string[] {
+function searchTermsOf(customer: SearchableCustomer, dataFields: DataFields): readonly string[] {
   const path = meaningPaths(dataFields).postcode;
   const postcode = path === undefined ? undefined : customer.answers[path];
   const words = [
@@ -51,7 +54,7 @@ export async function storeSearchWords(trx: Executor, tenant: string, customerId
 async function insertWords(
   executor: Executor,
   tenant: string,
-  customers: readonly Found[],
+  customers: readonly SearchableCustomer[],
   dataFields: DataFields,
 ): Promise<void> {
   const rows = customers.flatMap((customer) =>

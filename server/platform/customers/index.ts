@@ -1,6 +1,6 @@
 /** Accounts of customers, with passwords and sessions. Other modules import only this file. */
 export { ageIn, ageOf } from './ages';
-export { balancesOf, type ByType, type CreditType, lockCustomer } from './balances';
+export { balancesOf, type CreditBalances, type CreditType, lockCustomer } from './balances';
 export { mailChange } from './changeMails';
 export { joined, latinForms, storeMissingSearchWords } from './customerSearchWords';
 export { type Customer, emailKey, findCustomer } from './customers';

@@ -20,7 +20,7 @@ const FAMILIAR = { attempts: 1, windowMs: 24 * 24 * 60 * MINUTE };
 const RESETS_BY_NAME = { attempts: 5, windowMs: 15 * MINUTE };
 const RESETS_BY_ADDRESS = { attempts: 100, windowMs: 15 * MINUTE };
 
-interface From {
+interface LimitedClient {
   readonly tenant: Pick<Tenant, 'id'>;
   readonly address: string;
 }
@@ -28,9 +28,9 @@ interface From {
 /** Customers and staff are counted separately. Guesses at one login do not lock the other. */
 type LoginKind = 'login' | 'staff';
 
-type Counting = Pick<Platform, 'limits'>;
+type LimitsPlatform = Pick<Platform, 'limits'>;
 
-function attemptsOf({ tenant: { id }, address }: From, typed: string, door: LoginKind) {
+function attemptsOf({ tenant: { id }, address }: LimitedClient, typed: string, door: LoginKind) {
   const name = emailKey(typed);
   return {
     byNameAndAddress: [`${door}:${id}:${address}:${name}`, NAME_AND_ADDRESS],
@@ -46,8 +46,8 @@ function attemptsOf({ tenant: { id }, address }: From, typed: string, door: Logi
  * when the password was right.
  */
 export async function checkPassword<Found>(
-  { limits }: Counting,
-  from: From,
+  { limits }: LimitsPlatform,
+  from: LimitedClient,
   typed: string,
   check: () => Promise<Found>,
   door: LoginKind = 'login',
@@ -68,8 +68,8 @@ export async function checkPassword<Found>(
 }
 
 export async function resetWrongPasswords(
-  { limits }: Counting,
-  from: From,
+  { limits }: LimitsPlatform,
+  from: LimitedClient,
   typed: string,
   door: LoginKind = 'login',
 ): Promise<void> {
@@ -86,13 +86,17 @@ export async function resetWrongPasswords(
  */
 export function spendRegistration(
   { limits, config }: Pick<Platform, 'limits' | 'config'>,
-  { tenant, address }: From,
+  { tenant, address }: LimitedClient,
 ): Promise<void> {
   const limit = { attempts: config.registrationsPerAddress, windowMs: 60 * MINUTE };
   return limits.spend([`register:${tenant.id}:${address}`, limit]);
 }
 
-export function spendReset({ limits }: Counting, { tenant, address }: From, name: string): Promise<void> {
+export function spendReset(
+  { limits }: LimitsPlatform,
+  { tenant, address }: LimitedClient,
+  name: string,
+): Promise<void> {
   return limits.spend(
     [`reset:${tenant.id}:${address}:${emailKey(name)}`, RESETS_BY_NAME],
     [`reset:${tenant.id}:${address}`, RESETS_BY_ADDRESS],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { RegisterBody } from '../../../schemas/generated/calls/register';
 import {
-  type Answer,
+  type CallResponse,
   type CallRequest,
   created,
   type Errors,
@@ -115,8 +115,8 @@ async function signUp(
   request: CallRequest<'register'>,
   account: NewAccount,
   path: string,
-): Promise<Answer<'register'>> {
-  const { tenant, body, keep } = request;
+): Promise<CallResponse<'register'>> {
+  const { tenant, body, saveResponse: keep } = request;
   const now = platform.clock.now();
   const known = await platform.db.transaction().execute(async (trx) => {
     // If two registrations use one address at the same time, the second waits here and then finds the first.

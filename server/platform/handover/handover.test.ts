@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { reconcile } from '../background';
 import { register } from '../testing/people';
-import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
+import { startTestPlatform, type TestResponse, type TestPlatform } from '../testing/testPlatform';
 
 let venue: TestPlatform;
 beforeAll(async () => {
@@ -15,17 +15,17 @@ const VISIT = {
   parts: { joining: { selection: { venueId: 'pier' }, 'answer.path': 'A friend' } },
 };
 
-interface Made {
+interface CreatedHandover {
   readonly id: string;
   readonly code: string;
   readonly expires_in: number;
 }
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-const dataOf = (answer: TestAnswer) => (answer.body as { data: unknown }).data;
+const dataOf = (answer: TestResponse) => (answer.body as { data: unknown }).data;
 const create = (body: unknown = VISIT, address = '10.0.0.1') =>
   venue.call('POST', '/riverside/api/handover', { body, ...from(address) });
-const made = async (body?: unknown) => dataOf(await create(body)) as Made;
+const made = async (body?: unknown) => dataOf(await create(body)) as CreatedHandover;
 const claim = (code: string, { tenant = 'riverside', address = '10.0.0.2' } = {}) =>
   venue.call('POST', `/${tenant}/api/handover/claim`, { body: { code }, ...from(address) });
 const look = (id: string, tenant = 'riverside') => venue.call('GET', `/${tenant}/api/handover/${id}`);
@@ -160,7 +160,7 @@ describe('data that a page keeps while its session loads another document', () =
     token = tokenOf(await register(venue));
     other = tokenOf(await register(venue));
   });
-  const tokenOf = (answer: TestAnswer) => (dataOf(answer) as { readonly token: string }).token;
+  const tokenOf = (answer: TestResponse) => (dataOf(answer) as { readonly token: string }).token;
   const keep = (body: unknown = VISIT, who = token) => venue.call('POST', URL, { body, token: who });
   const codeOf = async () => (dataOf(await keep()) as { readonly code: string }).code;
   const take = (code: string, who = token) =>

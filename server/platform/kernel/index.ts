@@ -29,7 +29,7 @@ export { isRefusal, postToProvider, providerProblem } from './outbox/providerMes
 export { type MessageSenders, sendDue } from './outbox/sender';
 export type { Log, Platform } from './platform';
 export { newReference } from './references';
-export { repeat, type Repeated } from './repeat';
+export { repeat, type RepeatedTask } from './repeat';
 export { makeSecrets, readMasterKey, type Secrets } from './secrets/encryption';
 export { refuseOtherKey } from './secrets/keyCheck';
 export { redactCardNumbers, redactDeep } from './secrets/redaction';

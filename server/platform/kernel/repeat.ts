@@ -1,6 +1,6 @@
 import type { Platform } from './platform';
 
-export interface Repeated {
+export interface RepeatedTask {
   /** Waits for running work. */
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export function repeat(
   name: string,
   everyMs: number,
   work: () => Promise<void>,
-): Repeated {
+): RepeatedTask {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@
 export { type CurrentMembership, listCurrentMemberships } from './current/currentMemberships';
 export {
   billingDateFrom,
-  type Collected,
+  type CollectedMembership,
   lastCollectable,
   type MonthlyAmount,
   monthlyAmounts,

@@ -22,7 +22,7 @@ import {
   membershipsOf,
   priceChanged,
   type Quote,
-  type Quoted,
+  type QuotedCart,
   refuseOpenWaivers,
   termsLeft,
 } from '../cart';
@@ -48,7 +48,7 @@ export async function recordConsent(
   platform: Platform,
   tenant: Tenant,
   cart: CustomersCart,
-  quoted: Quoted,
+  quoted: QuotedCart,
   consent: Consent,
 ): Promise<void> {
   const { quote, purchasable, priced } = quoted;
@@ -87,7 +87,7 @@ async function refuseOpenTerms(
 /**
  * Uses the reason of the offer if there is one: closed, already a member, changed, or an outstanding payment.
  */
-export function whyNotPurchasable(priced: Quoted['priced']): string {
+export function whyNotPurchasable(priced: QuotedCart['priced']): string {
   const reason = priced.find(({ refusal }) => refusal !== null)?.refusal;
   return reason || checkoutText('checkout.notPurchasable');
 }
@@ -95,7 +95,7 @@ export function whyNotPurchasable(priced: Quoted['priced']): string {
 /** Each tender must have the server's amount: the applied credit, and the rest by other payments. */
 function refuseOtherPayments(
   tenant: Tenant,
-  { quote, priced, credit }: Quoted,
+  { quote, priced, credit }: QuotedCart,
   payments: Consent['payments'],
 ): void {
   const agreed = (type: CreditType | null): number =>
@@ -113,7 +113,7 @@ function refuseOtherPayments(
 /** A customer may owe nothing today and pay monthly from next month. */
 function refuseOtherMonthlyPrice(
   tenant: Tenant,
-  { quote, priced }: Quoted,
+  { quote, priced }: QuotedCart,
   { monthly_shown: shown }: CustomersCart,
 ): void {
   if (shown === null || shown === (quote.monthlyPrice ?? 0)) return;
@@ -124,7 +124,7 @@ function refuseOtherMonthlyPrice(
  * A cart may stay open for weeks, but its price, pro rata days and first billing date depend on its start
  * date. One day of tolerance allows a visit that spans midnight.
  */
-function refusePastStart(priced: Quoted['priced'], today: string): void {
+function refusePastStart(priced: QuotedCart['priced'], today: string): void {
   const earliest = ({ follows }: Offer): string =>
     follows?.kind === 'change' ? (follows.window?.min ?? today) : today;
   if (membershipsOf(priced).some(({ offer }) => addDays(offer.startDate, 1) < earliest(offer)))
@@ -149,5 +149,5 @@ async function refuseUncollectable(
 }
 
 /** The code of a promotion that is no longer valid. */
-export const refusedCodeOf = (priced: Quoted['priced']): string | undefined =>
+export const refusedCodeOf = (priced: QuotedCart['priced']): string | undefined =>
   membershipsOf(priced).find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;

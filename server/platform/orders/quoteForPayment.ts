@@ -5,7 +5,7 @@ import {
   dropPromotion,
   priceChanged,
   quoteCart,
-  type Quoted,
+  type QuotedCart,
   releaseExpiredItems,
   takePromotionUse,
 } from '../cart';
@@ -19,7 +19,7 @@ export async function quoteForPayment(
   platform: Platform,
   tenant: Tenant,
   cart: CustomersCart,
-): Promise<{ readonly quoted: Quoted } | { readonly refusal: Failure }> {
+): Promise<{ readonly quoted: QuotedCart } | { readonly refusal: Failure }> {
   const before = await quoteCart(trx, platform, tenant, cart);
   const quoted = await releaseExpiredItems(trx, platform, tenant, cart);
   if (quoted.items.length < before.items.length) return { refusal: priceChanged(tenant, quoted.quote.total) };

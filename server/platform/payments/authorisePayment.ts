@@ -2,7 +2,7 @@
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import { typedLine } from '../../../schemas/typedText';
 import {
-  type Answer,
+  type CallResponse,
   type AnyCall,
   checkoutText,
   defineCall,
@@ -34,7 +34,10 @@ type Request = CustomerRequest<'authorisePayment'>;
 export const authorisePayment = (payables: Payables): AnyCall =>
   defineCall('authorisePayment', (request, platform) => authorise(request, { ...platform, payables }));
 
-async function authorise(request: Request, platform: PaymentPlatform): Promise<Answer<'authorisePayment'>> {
+async function authorise(
+  request: Request,
+  platform: PaymentPlatform,
+): Promise<CallResponse<'authorisePayment'>> {
   const { tenant, customerId, body } = request;
   refuseCounter(body, customerId);
   await refuseCardTesting(platform, request);
@@ -138,7 +141,7 @@ const AUTHORISED = {
 function answerFor(
   attempt: PaymentAttempt,
   result: ProviderResult<ProviderTransaction>,
-): Answer<'authorisePayment'> {
+): CallResponse<'authorisePayment'> {
   const uuid = { transaction_uuid: attempt.id };
   switch (attempt.state) {
     case 'authorised':

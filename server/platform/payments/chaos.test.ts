@@ -7,7 +7,7 @@ import { reconcile } from '../background';
 import { authoriseWith, CARDS, complete, MONTHLY_TOTAL, pressAtBank, tokenise } from './testing/checkoutPage';
 import { authorisedMoney } from './testing/authorisedMoney';
 import { randomFrom } from './testing/random';
-import { startShop, type Answer, type Customer, type Shop } from './testing/shop';
+import { startShop, type ApiResponse, type Customer, type Shop } from './testing/shop';
 
 const ROUNDS = 25;
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20261120);
@@ -32,7 +32,7 @@ const NUMBERS = [
   CARDS.declined,
 ];
 
-type Move = (customer: Customer, authorised: Answer | undefined) => Promise<unknown>;
+type Move = (customer: Customer, authorised: ApiResponse | undefined) => Promise<unknown>;
 
 const MOVES: readonly Move[] = [
   async (customer, authorised) => authorised && complete(shop, customer, authorised),
@@ -53,7 +53,7 @@ const MOVES: readonly Move[] = [
   (customer) => shop.api(customer, 'DELETE', '/cart'),
 ];
 
-async function press(customer: Customer): Promise<Answer | undefined> {
+async function press(customer: Customer): Promise<ApiResponse | undefined> {
   const tokens = await tokenise(shop, customer, pick(NUMBERS));
   const answers = await Promise.all([
     authoriseWith(shop, customer, tokens),

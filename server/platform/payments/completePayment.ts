@@ -3,7 +3,7 @@
  * if the customer presses twice, uses two tabs or does not receive the first response.
  */
 import {
-  type Answer,
+  type CallResponse,
   type AnyCall,
   checkoutText,
   conflict,
@@ -61,7 +61,11 @@ async function advance(request: Request, context: PaymentContext, attempt: Payme
   }
 }
 
-async function captureAsAgreed({ body, keep }: Request, context: PaymentContext, attempt: PaymentAttempt) {
+async function captureAsAgreed(
+  { body, saveResponse: keep }: Request,
+  context: PaymentContext,
+  attempt: PaymentAttempt,
+) {
   const agreed = body.payments.reduce((sum, { amount }) => sum + amount, 0);
   await refuseChangedPrice(context, attempt, agreed);
   if (!(await canBeFulfilled(context, attempt))) return voidAuthorisation(context, attempt);
@@ -87,7 +91,7 @@ async function refuseChangedPrice(context: PaymentContext, attempt: PaymentAttem
   throw current.refusal ?? current.priceChanged;
 }
 
-function answerFor(attempt: PaymentAttempt): Answer<'completePayment'> {
+function answerFor(attempt: PaymentAttempt): CallResponse<'completePayment'> {
   switch (attempt.state) {
     case 'captured':
       return ok({ data: { complete_order_id: attempt.order_id ?? '' } });

@@ -3,12 +3,12 @@ import { cartPayables } from '../orders/cartPayables';
 import { findPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';
 import { authorise, complete, MONTHLY_TOTAL } from './testing/checkoutPage';
-import { startShop, type Answer, type Customer, type Shop } from './testing/shop';
+import { startShop, type ApiResponse, type Customer, type Shop } from './testing/shop';
 
 let shop: Shop;
 let customer: Customer;
 let cartId: string;
-let authorised: Answer;
+let authorised: ApiResponse;
 let attempt: PaymentAttempt;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { authoriseWith, CARDS, MONTHLY_TOTAL, tokenise } from './testing/checkoutPage';
-import { startShop, type Answer, type Customer, type Shop } from './testing/shop';
+import { startShop, type ApiResponse, type Customer, type Shop } from './testing/shop';
 
 let shop: Shop;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Uses a new cart each time, as a card tester does, because one cart allows only five session keys. */
-async function tryCard(customer: Customer, card: string, key?: string): Promise<Answer> {
+async function tryCard(customer: Customer, card: string, key?: string): Promise<ApiResponse> {
   await shop.api(customer, 'DELETE', '/cart');
   await shop.fillCart(customer);
   return authoriseWith(

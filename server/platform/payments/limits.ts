@@ -10,24 +10,28 @@ const MINUTE = 60_000;
 const BY_CUSTOMER = { attempts: 10, windowMs: 15 * MINUTE };
 const BY_ADDRESS = { attempts: 100, windowMs: 15 * MINUTE };
 
-interface From {
+interface LimitedClient {
   readonly tenant: Tenant;
   readonly customerId: string;
   readonly address: string;
 }
 
-const ofCustomer = ({ tenant, customerId }: From): string => `card:${tenant.id}:customer:${customerId}`;
-const ofAddress = ({ tenant, address }: From): string => `card:${tenant.id}:address:${address}`;
+const ofCustomer = ({ tenant, customerId }: LimitedClient): string =>
+  `card:${tenant.id}:customer:${customerId}`;
+const ofAddress = ({ tenant, address }: LimitedClient): string => `card:${tenant.id}:address:${address}`;
 
 /** Throws 429, before any request to the provider. */
-export async function refuseCardTesting({ limits }: Pick<Platform, 'limits'>, from: From): Promise<void> {
+export async function refuseCardTesting(
+  { limits }: Pick<Platform, 'limits'>,
+  from: LimitedClient,
+): Promise<void> {
   await limits.check(ofCustomer(from), BY_CUSTOMER);
   await limits.check(ofAddress(from), BY_ADDRESS);
 }
 
 export async function countDeclined(
   { limits }: Pick<Platform, 'limits'>,
-  from: From,
+  from: LimitedClient,
   result: ProviderResult<ProviderTransaction>,
 ): Promise<void> {
   if (result.status !== 'ok' || result.value.kind !== 'declined') return;

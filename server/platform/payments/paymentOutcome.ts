@@ -41,7 +41,7 @@ async function lock(trx: Executor, { payables, tenant }: PaymentContext, attempt
 }
 
 /** Rolls back the rehearsal. */
-class RehearsalDone extends Error {}
+class RehearsalRollback extends Error {}
 
 /**
  * Fulfils the payable before money is taken, and rolls back. A permanent error, such as encrypted details
@@ -55,11 +55,11 @@ export async function canBeFulfilled(context: PaymentContext, attempt: PaymentAt
       // The log is silent here. Entitlements that cannot be granted are logged when the order is created.
       const silent = { ...context, log: SILENT };
       await payables.fulfil(trx, silent, tenant, attempt, { notifyCustomer: false });
-      throw new RehearsalDone();
+      throw new RehearsalRollback();
     });
     return true;
   } catch (problem) {
-    if (problem instanceof RehearsalDone) return true;
+    if (problem instanceof RehearsalRollback) return true;
     if (failureOf(problem).status === 503) throw problem;
     const kind = problem instanceof Error ? problem.name : 'error';
     const about = { tenant: tenant.id, payment: attempt.reference, kind };
@@ -72,7 +72,7 @@ const ignore = (): void => undefined;
 const SILENT: Log = { info: ignore, warn: ignore, error: ignore };
 
 /** The provider's results that mean that no money was taken. */
-type NothingTaken = Extract<ProviderTransaction, { kind: 'declined' }> | typeof VOIDED;
+type UnpaidTransaction = Extract<ProviderTransaction, { kind: 'declined' }> | typeof VOIDED;
 
 export const VOIDED = { kind: 'voided' } as const;
 
@@ -80,7 +80,7 @@ export const VOIDED = { kind: 'voided' } as const;
 export function recordNothingTaken(
   context: PaymentContext,
   attempt: PaymentAttempt,
-  to: NothingTaken,
+  to: UnpaidTransaction,
 ): Promise<PaymentAttempt> {
   const mail = context.notifyCustomer ? 'paymentVoided' : undefined;
   return recordEnd(context, attempt, to, mail);
@@ -93,7 +93,7 @@ export const recordRefund = (context: PaymentContext, attempt: PaymentAttempt): 
 function recordEnd(
   context: PaymentContext,
   attempt: PaymentAttempt,
-  to: NothingTaken,
+  to: UnpaidTransaction,
   mail: 'paymentVoided' | 'paymentReturned' | undefined,
 ): Promise<PaymentAttempt> {
   const { db, clock, payables, tenant } = context;

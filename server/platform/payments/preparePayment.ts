@@ -1,6 +1,6 @@
 /** GET /api/checkout/prepare. The browser tokenises a card with the session key; at most five a cart. */
 import {
-  type Answer,
+  type CallResponse,
   type AnyCall,
   checkoutText,
   conflict,
@@ -23,7 +23,7 @@ async function prepare(
   { tenant, customerId }: CustomerRequest<'preparePayment'>,
   { db, config, clock }: Platform,
   payables: Payables,
-): Promise<Answer<'preparePayment'>> {
+): Promise<CallResponse<'preparePayment'>> {
   const id = await payables.payableId(db, tenant, customerId);
   await refuseLivePayment(db, tenant.id, id);
   const left = await payables.countSession(db, tenant, id);

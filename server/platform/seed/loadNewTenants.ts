@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Platform, repeat, type Repeated } from '../kernel';
+import { type Platform, repeat, type RepeatedTask } from '../kernel';
 import { tenantFolders } from './readSeed';
 import type { SeedOptions } from './seedAll';
 import { SeedSchemas } from './seedSchemas';
@@ -18,7 +18,7 @@ interface NewTenantsOptions {
  * corrected. The folder is polled, not watched: a watcher misses files in new folders. A changed seed of an
  * active tenant is loaded at the next start.
  */
-export function loadNewTenants({ platform, unavailable, seed }: NewTenantsOptions): Repeated {
+export function loadNewTenants({ platform, unavailable, seed }: NewTenantsOptions): RepeatedTask {
   const { config, log, tenants } = platform;
   const schemas = new SeedSchemas();
   const isServed = (tenant: string): boolean =>

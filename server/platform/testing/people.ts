@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestAnswer, TestPlatform } from './testPlatform';
+import type { TestResponse, TestPlatform } from './testPlatform';
 
 export const PASSWORD = 'Foyer-Test-1';
 
@@ -30,7 +30,7 @@ export async function register(
   platform: TestPlatform,
   changes: Readonly<Record<string, unknown>> = {},
   key: string = randomUUID(),
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const body = {
     clientId: 'riverside-web',
     source: 'online-joining',

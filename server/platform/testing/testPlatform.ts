@@ -18,7 +18,7 @@ export interface TestPlatform {
   readonly db: Db;
   readonly clock: TestClock;
   /** `call('POST', '/riverside/api/...', { body, token, key })` -> status and parsed response. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: TestCall): Promise<TestAnswer>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: TestCall): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface TestCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   /** Parsed JSON, or the text of another response. The test checks its type. */
   readonly body: unknown;
@@ -97,7 +97,7 @@ export async function inject(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   call: TestCall = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const request: InjectOptions = {
     method,
     url,

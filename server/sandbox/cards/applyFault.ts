@@ -6,7 +6,7 @@ import type { CardFault } from './testCards';
 import { refuseSession } from './tokens';
 
 /** The response to the call after it has run. */
-export interface Answer {
+export interface SandboxResponse {
   readonly status: number;
   readonly body?: unknown;
 }
@@ -31,7 +31,7 @@ export async function applyFault(
   faults: Faults,
   operation: Operation,
   vendorTxCode: string | undefined,
-  act: () => Answer & { readonly cardFault?: CardFault },
+  act: () => SandboxResponse & { readonly cardFault?: CardFault },
 ): Promise<FastifyReply> {
   const ordered = faults.take(operation, vendorTxCode);
   if (ordered?.kind === 'refuse') return reply.code(503).send({ code: 503, description: word('error.away') });

@@ -12,7 +12,7 @@ import { findTestCard, PUBLISHED_SAVED_CARDS, type Scenario } from './testCards'
 /** Lifetime of a merchant session key, as Opayo documents it. */
 const SESSION_SECONDS = 400;
 
-export interface HeldCard {
+export interface StoredCard {
   readonly last4: string;
   readonly type: string;
   /** MMYY */
@@ -23,9 +23,14 @@ export interface HeldCard {
 
 type Entry =
   | { readonly kind: 'sessionKey'; readonly key: string; readonly expiresAt: number }
-  | { readonly kind: 'identifier'; readonly id: string; readonly sessionKey: string; readonly card: HeldCard }
+  | {
+      readonly kind: 'identifier';
+      readonly id: string;
+      readonly sessionKey: string;
+      readonly card: StoredCard;
+    }
   | { readonly kind: 'spent'; readonly id: string }
-  | { readonly kind: 'reusable'; readonly id: string; readonly card: HeldCard }
+  | { readonly kind: 'reusable'; readonly id: string; readonly card: StoredCard }
   | {
       readonly kind: 'activated';
       readonly id: string;
@@ -34,15 +39,15 @@ type Entry =
     };
 
 export type RedeemedCard =
-  { readonly ok: true; readonly card: HeldCard } | { readonly ok: false; readonly code: 1011 | 1012 };
+  { readonly ok: true; readonly card: StoredCard } | { readonly ok: false; readonly code: 1011 | 1012 };
 
 const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof value['kind'] === 'string';
 
 export class CardTokenStore {
   private readonly journal: Ledger<Entry>;
   private readonly sessions = new Map<string, number>();
-  private readonly identifiers = new Map<string, { sessionKey: string; card: HeldCard }>();
-  private readonly reusables = new Map<string, HeldCard>();
+  private readonly identifiers = new Map<string, { sessionKey: string; card: StoredCard }>();
+  private readonly reusables = new Map<string, StoredCard>();
 
   constructor(
     file: string,
@@ -66,14 +71,14 @@ export class CardTokenStore {
     this.record({ kind: 'sessionKey', key, expiresAt: 0 });
   }
 
-  tokenise(sessionKey: string, card: HeldCard): string {
+  tokenise(sessionKey: string, card: StoredCard): string {
     const id = randomUUID().toUpperCase();
     this.record({ kind: 'identifier', id, sessionKey, card });
     return id;
   }
 
   /** Makes a saved card usable once in this session. Returns false if the card is not known. */
-  activate(sessionKey: string, id: string, codeMatches: (card: HeldCard) => boolean): boolean {
+  activate(sessionKey: string, id: string, codeMatches: (card: StoredCard) => boolean): boolean {
     const card = this.reusable(id);
     if (!card) return false;
     this.record({ kind: 'activated', id, sessionKey, codeMatches: codeMatches(card) });
@@ -89,13 +94,13 @@ export class CardTokenStore {
     return { ok: true, card: card.card };
   }
 
-  saveCard(card: HeldCard): string {
+  saveCard(card: StoredCard): string {
     const id = randomUUID().toUpperCase();
     this.record({ kind: 'reusable', id, card });
     return id;
   }
 
-  private reusable(id: string): HeldCard | undefined {
+  private reusable(id: string): StoredCard | undefined {
     return this.reusables.get(id) ?? publishedCard(id);
   }
 
@@ -134,7 +139,7 @@ export class CardTokenStore {
   }
 }
 
-function publishedCard(id: string): HeldCard | undefined {
+function publishedCard(id: string): StoredCard | undefined {
   const number = PUBLISHED_SAVED_CARDS.get(id);
   const known = number === undefined ? undefined : findTestCard(number, '');
   if (!known) return undefined;

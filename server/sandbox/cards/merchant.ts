@@ -2,10 +2,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../faults';
-import { word, type Word } from '../pages';
+import { word, type TextKey } from '../pages';
 import { record, text, wholeNumber } from '../readBody';
 import { readCRes, writeCReq } from './messages';
-import { applyFault, type Answer } from './applyFault';
+import { applyFault, type SandboxResponse } from './applyFault';
 import type { CardFault } from './testCards';
 import type { Transaction, Transactions } from './transactions';
 import { type CardTokenStore } from './cardTokenStore';
@@ -24,9 +24,9 @@ interface Provider {
   readonly acsUrl: () => string;
 }
 
-type Outcome = Answer & { readonly cardFault?: CardFault };
+type Outcome = SandboxResponse & { readonly cardFault?: CardFault };
 
-const refusal = (status: number, code: number, key: Word): Outcome => ({
+const refusal = (status: number, code: number, key: TextKey): Outcome => ({
   status,
   body: { errors: [{ code, description: word(key), clientMessage: word(key) }] },
 });

@@ -3,7 +3,7 @@
  * The second block is our own, for outcomes and faults without a published number. Only the *scenario* of a
  * card is kept: the number is dropped after reading.
  */
-import type { Word } from '../pages';
+import type { TextKey } from '../pages';
 
 type ThreeDSecure = 'frictionless' | 'challenge' | 'failed' | 'unavailable' | 'notEnrolled';
 
@@ -19,14 +19,14 @@ export interface TestCard {
   readonly number: string;
   readonly type: string;
   /** Copy key of the description of its effect. */
-  readonly does: Word;
+  readonly does: TextKey;
   readonly scenario: Scenario;
 }
 
 const card = (
   number: string,
   type: string,
-  does: Word,
+  does: TextKey,
   threeDSecure: ThreeDSecure = 'frictionless',
   fault?: CardFault,
 ): TestCard => ({

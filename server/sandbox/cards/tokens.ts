@@ -1,9 +1,9 @@
 /** The part of the card provider that the browser calls: it tokenises a card in a session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { word, type Word } from '../pages';
+import { word, type TextKey } from '../pages';
 import { record, text } from '../readBody';
 import { findTestCard, rightSecurityCode } from './testCards';
-import type { CardTokenStore, HeldCard } from './cardTokenStore';
+import type { CardTokenStore, StoredCard } from './cardTokenStore';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -19,7 +19,7 @@ interface FieldError {
   readonly clientMessage: string;
 }
 
-const fieldError = (property: string, code: number, key: Word): FieldError => ({
+const fieldError = (property: string, code: number, key: TextKey): FieldError => ({
   code,
   property,
   description: word(key),
@@ -71,7 +71,7 @@ export const refuseSession = (reply: FastifyReply): FastifyReply =>
 function readCard(
   details: Record<string, unknown>,
   now: number,
-): { card: HeldCard } | { errors: FieldError[] } {
+): { card: StoredCard } | { errors: FieldError[] } {
   const number = text(details['cardNumber']).replace(/[\s-]/g, '');
   const holder = text(details['cardholderName']);
   const expiry = text(details['expiryDate']);

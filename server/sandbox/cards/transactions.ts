@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '../../../schemas/isRecord';
 import { openLedger, type Ledger } from '../ledger';
-import type { HeldCard, CardTokenStore } from './cardTokenStore';
+import type { StoredCard, CardTokenStore } from './cardTokenStore';
 
 export type MovementKind = 'challenged' | 'authorised' | 'declined' | 'captured' | 'voided' | 'refunded';
 
@@ -24,7 +24,7 @@ export interface Movement {
 }
 
 interface AuthorisedAmount {
-  readonly card: HeldCard;
+  readonly card: StoredCard;
   readonly notificationUrl: string;
   readonly reusableId: string | null;
   readonly wantsSaved: boolean;
@@ -79,7 +79,7 @@ export class Transactions {
   }
 
   /** The caller must look for the code first: a known code gets the response of its first request. */
-  authorise(request: NewTransaction, card: HeldCard): Transaction {
+  authorise(request: NewTransaction, card: StoredCard): Transaction {
     const first = outcomeOf(card);
     const authorised = {
       card,
@@ -158,7 +158,7 @@ export class Transactions {
   }
 }
 
-function outcomeOf(card: HeldCard): { kind: MovementKind; reason?: string } {
+function outcomeOf(card: StoredCard): { kind: MovementKind; reason?: string } {
   switch (card.scenario.threeDSecure) {
     case 'challenge':
       return { kind: 'challenged' };
@@ -172,7 +172,7 @@ function outcomeOf(card: HeldCard): { kind: MovementKind; reason?: string } {
   }
 }
 
-function decision(card: HeldCard): { kind: 'authorised' | 'declined'; reason?: string } {
+function decision(card: StoredCard): { kind: 'authorised' | 'declined'; reason?: string } {
   if (!card.codeMatches) return { kind: 'declined', reason: 'securityCode' };
   return card.scenario.decision === 'approve' ? { kind: 'authorised' } : { kind: 'declined', reason: 'bank' };
 }

@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addFaults, disturb, Faults, halfOf, type Fault, type Operation } from '../faults';
 import { buildApp, sendPage } from '../host';
-import { html, page, word, type Word } from '../pages';
+import { html, page, word, type TextKey } from '../pages';
 import { geocode, type GeocoderQuery } from './geocoder';
 import { readGeography } from './geography';
 import { labels } from './labels';
-import { packed, sendPacked, type Packed } from './packed';
+import { packed, sendPacked, type CompressedFile } from './packed';
 import { mapStyle } from './style';
 import { POSTCODE_AREAS, TOWNS } from './towns';
 
@@ -25,7 +25,7 @@ export function buildMaps(options: MapsOptions): FastifyInstance {
 
   const style = once(() => packed(mapStyle(options.origin())));
   const geography = once(readGeography);
-  const data: Readonly<Record<string, () => Packed>> = {
+  const data: Readonly<Record<string, () => CompressedFile>> = {
     land: once(() => packed(geography().land)),
     borders: once(() => packed(geography().borders)),
     labels: once(() => packed(labels())),
@@ -91,7 +91,7 @@ function applyOrderedFaults(app: FastifyInstance, faults: Faults): void {
 }
 
 /** The responses of faults that stop a call before it runs. */
-const REFUSALS: Readonly<Partial<Record<Fault['kind'], readonly [status: number, message: Word]>>> = {
+const REFUSALS: Readonly<Partial<Record<Fault['kind'], readonly [status: number, message: TextKey]>>> = {
   fail: [500, 'error.failed'],
   refuse: [503, 'error.away'],
   'session-expired': [401, 'error.token'],

@@ -9,9 +9,9 @@ export interface Label {
   readonly size: number;
 }
 
-type Written = readonly [name: string, lng: number, lat: number];
+type LabelData = readonly [name: string, lng: number, lat: number];
 
-const COUNTRIES: readonly Written[] = [
+const COUNTRIES: readonly LabelData[] = [
   ['England', -1.35, 52.75],
   ['Scotland', -4.2, 57.0],
   ['Wales', -3.75, 52.35],
@@ -25,14 +25,14 @@ const COUNTRIES: readonly Written[] = [
   ['Denmark', 9.2, 56.1],
   ['Germany', 9.6, 51.6],
 ];
-const SEAS: readonly Written[] = [
+const SEAS: readonly LabelData[] = [
   ['North Sea', 2.9, 55.9],
   ['Irish Sea', -5.05, 53.72],
   ['English Channel', -2.6, 50.05],
   ['Celtic Sea', -7.4, 50.7],
   ['Atlantic Ocean', -12.4, 55.2],
 ];
-const ABROAD: readonly Written[] = [
+const ABROAD: readonly LabelData[] = [
   ['Paris', 2.3522, 48.8566],
   ['Brussels', 4.3517, 50.8503],
   ['Amsterdam', 4.9041, 52.3676],
@@ -55,7 +55,7 @@ export function labels(): FeatureCollection<Point, Label> {
   };
 }
 
-function written(kind: Label['kind'], [name, lng, lat]: Written, size = 0): Feature<Point, Label> {
+function written(kind: Label['kind'], [name, lng, lat]: LabelData, size = 0): Feature<Point, Label> {
   return {
     type: 'Feature',
     properties: { kind, name, size },

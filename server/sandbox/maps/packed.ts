@@ -5,12 +5,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 type Form = 'br' | 'gzip' | 'identity';
 
-export interface Packed {
+export interface CompressedFile {
   readonly etag: string;
   readonly forms: Readonly<Record<Form, Buffer>>;
 }
 
-export function packed(value: unknown): Packed {
+export function packed(value: unknown): CompressedFile {
   const identity = Buffer.from(JSON.stringify(value, rounded));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return {
@@ -26,7 +26,7 @@ const rounded = (_key: string, value: unknown): unknown =>
 export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, forms }: Packed,
+  { etag, forms }: CompressedFile,
 ): FastifyReply {
   const form = formFor(String(request.headers['accept-encoding'] ?? ''));
   void reply.headers({ 'cache-control': 'public, max-age=300', vary: 'accept-encoding', etag });

@@ -2,7 +2,7 @@
 import { isEmpty } from '../../../schemas/isEmptyAnswer';
 import type { Path } from '../jsonTree';
 import { compileSchema } from '../schemas';
-import type { Schema, Tell } from './questions';
+import type { Schema, ReportMistake } from './questions';
 
 const NUMBER_RULES = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const RULES = [...NUMBER_RULES, 'type', 'minLength', 'maxLength', 'format', 'pattern'];
@@ -37,7 +37,7 @@ const optionsOf = (question: Schema): readonly Option[] | undefined =>
 export const valuesOf = (question: Schema): readonly unknown[] | undefined =>
   optionsOf(question)?.map(({ value }) => value);
 
-export function checkAnswers(question: Schema, tell: Tell): void {
+export function checkAnswers(question: Schema, tell: ReportMistake): void {
   const fault = limitFault(question);
   if (fault) return tell([fault.name], fault.message);
   const options = optionsOf(question);
@@ -57,7 +57,7 @@ export function checkAnswers(question: Schema, tell: Tell): void {
   checkDefault(question, tell);
 }
 
-function checkTwins(options: readonly Option[], tell: Tell): void {
+function checkTwins(options: readonly Option[], tell: ReportMistake): void {
   options.forEach(({ path, value, label }, index) => {
     const before = options.slice(0, index);
     if (before.some((other) => other.value === value))
@@ -69,7 +69,7 @@ function checkTwins(options: readonly Option[], tell: Tell): void {
   });
 }
 
-function checkDefault(question: Schema, tell: Tell): void {
+function checkDefault(question: Schema, tell: ReportMistake): void {
   if (!('default' in question)) return;
   const value = question.default;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -19,9 +19,9 @@ import {
   questionsIn,
   tellInside,
   type AddedPart,
-  type Condition,
+  type ConditionalSchema,
   type Schema,
-  type Tell,
+  type ReportMistake,
 } from './questions';
 
 type Questions = ReturnType<typeof everyQuestion>;
@@ -29,7 +29,7 @@ type Questions = ReturnType<typeof everyQuestion>;
 const UNANSWERED = { code: 'condition-unanswered', severity: 'warning' } as const;
 
 /** `group`: a question with correct keywords. */
-export function checkConditions(group: Schema, report: Tell): void {
+export function checkConditions(group: Schema, report: ReportMistake): void {
   const written = CONDITIONAL.find((keyword) => group[keyword] !== undefined);
   const { properties, type } = group;
   // A group without questions is reported elsewhere.
@@ -38,14 +38,14 @@ export function checkConditions(group: Schema, report: Tell): void {
   if (properties === undefined)
     return report([written], 'A condition tests the answers of a group. It stands beside its "properties".');
   let isSound = true;
-  const tell: Tell = (...mistake) => {
+  const tell: ReportMistake = (...mistake) => {
     isSound = false;
     report(...mistake);
   };
   const conditions = conditionsIn(group);
   const questions = everyQuestion(group);
   checkForms(group, questions, tell);
-  const isTest = ({ path }: Condition): boolean => path.at(-1) === 'if';
+  const isTest = ({ path }: ConditionalSchema): boolean => path.at(-1) === 'if';
   for (const condition of conditions.filter(isTest))
     checkTest(condition.if, group, tellInside(onceEach(tell), condition.path));
   if (!isSound) return;
@@ -70,7 +70,7 @@ export function checkConditions(group: Schema, report: Tell): void {
 }
 
 /** A name may be in `required` and in `properties` of one condition. */
-function onceEach(tell: Tell): Tell {
+function onceEach(tell: ReportMistake): ReportMistake {
   const reported = new Set<string>();
   return (path, message, note) => {
     if (!reported.has(message)) tell(path, message, note);
@@ -79,7 +79,7 @@ function onceEach(tell: Tell): Tell {
 }
 
 /** Checks that each condition is complete, also the conditions in `allOf`. */
-function checkForms(holder: Schema, questions: Questions, tell: Tell): void {
+function checkForms(holder: Schema, questions: Questions, tell: ReportMistake): void {
   const part = holder.then ? 'then' : holder.else && 'else';
   if (!holder.if && part) tell([part], '"then" and "else" need an "if" beside them.');
   if (holder.if && !part) tell(['if'], 'This condition has no effect. Add "then" or "else".');
@@ -104,7 +104,12 @@ const values = (rules: Schema): readonly { readonly path: Path; readonly value: 
 ];
 
 /** The older syntax: one branch for each answer. An answer without a branch would make all answers invalid. */
-function checkBranches(name: string, branches: readonly Schema[], question: Schema, tell: Tell): void {
+function checkBranches(
+  name: string,
+  branches: readonly Schema[],
+  question: Schema,
+  tell: ReportMistake,
+): void {
   const options = valuesOf(question) ?? (question.type === 'boolean' ? [true, false] : undefined);
   if (options === undefined)
     return tell([], `"oneOf" has a branch for each option, and "${name}" has no options. Use "if".`);
@@ -132,7 +137,7 @@ function checkBranches(name: string, branches: readonly Schema[], question: Sche
 }
 
 /** `about`: the group or question whose answers are tested. */
-function checkTest(test: Schema, about: Schema | undefined, tell: Tell): void {
+function checkTest(test: Schema, about: Schema | undefined, tell: ReportMistake): void {
   const questions = everyQuestion(about);
   const tellUnknown = (path: Path, name: string, atKey: boolean): void => {
     const suggestion = nearest(name, questions.keys());
@@ -158,7 +163,7 @@ function checkTest(test: Schema, about: Schema | undefined, tell: Tell): void {
 }
 
 /** The value must be a possible answer. Otherwise the condition would always or never be true. */
-function checkValue(value: unknown, about: Schema, tell: Tell): void {
+function checkValue(value: unknown, about: Schema, tell: ReportMistake): void {
   const options = valuesOf(about) ?? [];
   // Options with reported errors are not used to check a condition.
   const isChoice = options.length > 0 && options.every((option) => isOfType(about, option));
@@ -167,8 +172,8 @@ function checkValue(value: unknown, about: Schema, tell: Tell): void {
   tell([], `${JSON.stringify(value)} is never the answer to this question.`, { suggestion });
 }
 
-interface Asked {
-  readonly condition: Condition;
+interface ConditionalQuestion {
+  readonly condition: ConditionalSchema;
   readonly part: AddedPart;
   readonly question: Schema;
 }
@@ -176,10 +181,10 @@ interface Asked {
 /** A name may be added once, or as the same kind of question in parts that exclude each other. */
 function checkAdded(
   { properties = {}, additionalProperties }: Schema,
-  conditions: readonly Condition[],
-  tell: Tell,
+  conditions: readonly ConditionalSchema[],
+  tell: ReportMistake,
 ) {
-  const added = new Map<string, Asked[]>();
+  const added = new Map<string, ConditionalQuestion[]>();
   for (const condition of conditions)
     for (const part of partsOf(condition))
       for (const { name, question, path } of questionsIn(part)) {
@@ -200,7 +205,11 @@ function checkAdded(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function whyNotTwice(name: string, use: Asked, others: readonly Asked[]): string | undefined {
+function whyNotTwice(
+  name: string,
+  use: ConditionalQuestion,
+  others: readonly ConditionalQuestion[],
+): string | undefined {
   if (others.some((other) => !isSame(kindOf(other.question), kindOf(use.question))))
     return `Another condition asks "${name}" as a different question. Only texts and limits may differ. Choose another name.`;
   if (others.every((other) => isSame(other.question, use.question) || excludeEachOther(use, other)))
@@ -218,8 +227,8 @@ const kindOf = (question: Schema): unknown =>
     .sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** Whether it is certain that two parts are never added at the same time. */
-function excludeEachOther(one: Asked, other: Asked): boolean {
-  const isThen = ({ condition, part }: Asked): boolean => part === condition.then;
+function excludeEachOther(one: ConditionalQuestion, other: ConditionalQuestion): boolean {
+  const isThen = ({ condition, part }: ConditionalQuestion): boolean => part === condition.then;
   if (isThen(one) !== isThen(other)) return isSame(one.condition.if, other.condition.if);
   if (!isThen(one)) return false;
   const demanded = demandedBy(other.condition.if);
@@ -243,7 +252,7 @@ function demandedBy({ required = [], properties = {} }: Schema): ReadonlyMap<str
  * A question must be asked whenever it is required. Otherwise it would block every customer. A group without
  * questions is reported elsewhere.
  */
-export function checkRequired(group: Schema, tell: Tell): void {
+export function checkRequired(group: Schema, tell: ReportMistake): void {
   if (Object.keys(group.properties ?? {}).length === 0) return;
   const questions = everyQuestion(group);
   for (const { fields, answered, requiredPath } of allParts(group)) {
@@ -265,7 +274,7 @@ export function checkRequired(group: Schema, tell: Tell): void {
  * In JSON Schema a missing answer breaks no rule: `{ "properties": { "x": { "const": 1 } } }` is true while
  * `x` has no answer. Under a `not` this is usually intended.
  */
-function warnOfUnanswered(test: Schema, answered: readonly string[], tell: Tell): void {
+function warnOfUnanswered(test: Schema, answered: readonly string[], tell: ReportMistake): void {
   const here = [...answered, ...[test, ...(test.allOf ?? [])].flatMap(({ required = [] }) => required)];
   for (const [name, inside] of Object.entries(test.properties ?? {})) {
     warnOfUnanswered(inside, [], tellInside(tell, ['properties', name]));

@@ -11,7 +11,7 @@ import type { ReportProblem } from '../source';
 import { checkAnswers } from './checkAnswers';
 import { checkConditions, checkRequired } from './checkConditions';
 import keywords from './questionKeywords.json';
-import { allParts, questionsIn, tellAt, tellInside, type Schema, type Tell } from './questions';
+import { allParts, questionsIn, tellAt, tellInside, type Schema, type ReportMistake } from './questions';
 import { isSlow } from './slowPattern';
 
 /** False if an error was reported. */
@@ -46,7 +46,7 @@ function reportSlowPatterns(node: JsonNode, say: ReportProblem): void {
   for (const item of itemsOf(node)) reportSlowPatterns(item, say);
 }
 
-function checkQuestion(question: Schema, isForm: boolean, tell: Tell): void {
+function checkQuestion(question: Schema, isForm: boolean, tell: ReportMistake): void {
   checkKind(question, isForm, tell);
   checkAnswers(question, tell);
   checkRequired(question, tell);
@@ -59,7 +59,11 @@ function checkQuestion(question: Schema, isForm: boolean, tell: Tell): void {
 }
 
 /** Valid keywords that still do not make a question. */
-function checkKind({ type, properties, items, ...question }: Schema, isForm: boolean, tell: Tell): void {
+function checkKind(
+  { type, properties, items, ...question }: Schema,
+  isForm: boolean,
+  tell: ReportMistake,
+): void {
   const isGroup = type === 'object' || properties !== undefined || isForm;
   if (isGroup && Object.keys(properties ?? {}).length === 0)
     tell([], 'This group has no questions. Write them under "properties".');
@@ -70,7 +74,7 @@ function checkKind({ type, properties, items, ...question }: Schema, isForm: boo
 }
 
 /** An answer is stored under its question's name, in an object that has inherited names. */
-function checkName(name: string, path: Path, tell: Tell): void {
+function checkName(name: string, path: Path, tell: ReportMistake): void {
   if (isAnswerKey(name) && !(name in Object.prototype)) return;
   const shown = name.length > 40 ? `${name.slice(0, 37)}...` : name;
   const message = `"${shown}" cannot be the name of a question. Choose another; customers read the "title".`;

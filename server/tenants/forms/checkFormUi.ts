@@ -10,7 +10,7 @@ import { toValue, type JsonNode } from '../jsonTree';
 import { compileSchema } from '../schemas';
 import type { ReportProblem } from '../source';
 import { brokenRule, valuesOf } from './checkAnswers';
-import { allParts, everyQuestion, tellAt, tellInside, type Schema, type Tell } from './questions';
+import { allParts, everyQuestion, tellAt, tellInside, type Schema, type ReportMistake } from './questions';
 
 const TEXTS = ['title', 'description', 'help', 'placeholder', 'autocomplete', 'inputType'];
 /** The supported widgets, by the type of the answer. */
@@ -110,9 +110,9 @@ interface Place {
   readonly isLocked: boolean;
   /** The answers of the group may be absent as a whole. */
   readonly mayBeAbsent: boolean;
-  readonly tell: Tell;
+  readonly tell: ReportMistake;
   /** Reports mistakes of the `uiSchema`. */
-  readonly tellShown: Tell;
+  readonly tellShown: ReportMistake;
 }
 
 /** Checks titles, and required questions that customers cannot answer. */
@@ -144,7 +144,7 @@ function checkShown(group: Schema, shown: unknown, place: Place): void {
 const LONGEST_QUESTION = 500;
 
 /** A question without a title shows its key. */
-function checkTitle(key: string, { title: text, type }: Schema, shown: unknown, tell: Tell): void {
+function checkTitle(key: string, { title: text, type }: Schema, shown: unknown, tell: ReportMistake): void {
   const title = String(optionOf(shown, 'title') ?? text ?? '');
   if (title.length > LONGEST_QUESTION) {
     const message = `This text has ${title.length} characters; ${LONGEST_QUESTION} are possible in a "title". Write more under "description".`;

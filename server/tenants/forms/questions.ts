@@ -45,7 +45,7 @@ export interface AddedPart {
   readonly requiredPath: Path;
 }
 
-export interface Condition {
+export interface ConditionalSchema {
   readonly path: Path;
   readonly if: Schema;
   readonly then?: AddedPart | undefined;
@@ -63,7 +63,7 @@ const addedPart = (
 ): AddedPart => ({ fields, answered, path, requiredPath });
 
 /** All conditions of a group, in the order of the document. */
-export function conditionsIn(group: Schema, path: Path = []): Condition[] {
+export function conditionsIn(group: Schema, path: Path = []): ConditionalSchema[] {
   const { if: test, then, else: otherwise, allOf = [] } = group;
   const own = test && {
     path: [...path, 'if'],
@@ -84,12 +84,16 @@ export function conditionsIn(group: Schema, path: Path = []): Condition[] {
 
 export const isList = (value: readonly string[] | Schema): value is readonly string[] => Array.isArray(value);
 
-function dependentConditions(name: string, dependent: readonly string[] | Schema, path: Path): Condition[] {
+function dependentConditions(
+  name: string,
+  dependent: readonly string[] | Schema,
+  path: Path,
+): ConditionalSchema[] {
   const answered = { required: [name] };
   if (isList(dependent))
     return [{ path, if: answered, then: addedPart({ required: dependent }, path, [name], path) }];
   const { oneOf = [], ...fields } = dependent;
-  const branches = oneOf.map(({ properties = {}, ...others }, index): Condition => {
+  const branches = oneOf.map(({ properties = {}, ...others }, index): ConditionalSchema => {
     const { [name]: answer = {}, ...questions } = properties;
     const at = [...path, 'oneOf', index];
     const then = addedPart({ ...others, properties: questions }, at, [name]);
@@ -109,7 +113,7 @@ export function namesTested(test: Schema): ReadonlySet<string> {
   ]);
 }
 
-export const partsOf = ({ then, else: otherwise }: Condition): readonly AddedPart[] =>
+export const partsOf = ({ then, else: otherwise }: ConditionalSchema): readonly AddedPart[] =>
   [then, otherwise].filter((part) => part !== undefined);
 
 /** The group itself, and what its conditions add to it. */
@@ -149,8 +153,8 @@ const isCheckBox = ({ type, enum: values, oneOf }: Schema): boolean =>
  * condition that depends on itself.
  */
 export function orderedConditions(group: Schema): {
-  readonly conditions: readonly Condition[];
-  readonly cyclic: Condition | undefined;
+  readonly conditions: readonly ConditionalSchema[];
+  readonly cyclic: ConditionalSchema | undefined;
 } {
   const questions = allParts(group).flatMap(questionsIn);
   const boxes = new Set(questions.filter(({ question }) => isCheckBox(question)).map(({ name }) => name));
@@ -167,7 +171,7 @@ export function orderedConditions(group: Schema): {
   type Waiting = (typeof waiting)[number];
   const neededBy = ({ tests }: Waiting): Waiting | undefined =>
     waiting.find(({ decides }) => tests.some((name) => decides.has(name)));
-  const conditions: Condition[] = [];
+  const conditions: ConditionalSchema[] = [];
   for (;;) {
     const next = waiting.find((each) => neededBy(each) === undefined);
     if (next === undefined) break;
@@ -181,22 +185,22 @@ export function orderedConditions(group: Schema): {
   return { conditions, cyclic: at?.condition };
 }
 
-interface Note extends Partial<Pick<Finding, 'code' | 'severity' | 'suggestion'>> {
+interface FindingOptions extends Partial<Pick<Finding, 'code' | 'severity' | 'suggestion'>> {
   /** Reports the position of the key instead of the value. */
   readonly atKey?: boolean;
 }
 
 /** Reports a mistake at a path of a form. */
-export type Tell = (path: Path, message: string, note?: Note) => void;
+export type ReportMistake = (path: Path, message: string, note?: FindingOptions) => void;
 
 export const tellInside =
-  (tell: Tell, path: Path): Tell =>
+  (tell: ReportMistake, path: Path): ReportMistake =>
   (rest, ...more) =>
     tell([...path, ...rest], ...more);
 
 /** Reports mistakes with the positions of `root`. */
 export const tellAt =
-  (root: JsonNode | undefined, code: string, say: ReportProblem): Tell =>
+  (root: JsonNode | undefined, code: string, say: ReportProblem): ReportMistake =>
   (path, message, { atKey = false, ...note } = {}) => {
     const key = atKey ? memberOf(nodeAt(root, path.slice(0, -1)), String(path.at(-1))) : undefined;
     const at = key ?? nodeAt(root, path);

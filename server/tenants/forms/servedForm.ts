@@ -14,7 +14,7 @@ import {
   orderedConditions,
   partsOf,
   questionsIn,
-  type Condition,
+  type ConditionalSchema,
   type Schema,
 } from './questions';
 
@@ -84,7 +84,7 @@ function withOrderedConditions(form: TenantForm): TenantForm {
 /** All names of a group. `conditions` must be in order. */
 function namesInOrder(
   properties: NonNullable<Schema['properties']>,
-  conditions: readonly Condition[],
+  conditions: readonly ConditionalSchema[],
 ): readonly string[] {
   const names = [...namesAsWritten(properties)];
   /** Questions that one answer adds stay together, in their written order. */

@@ -16,11 +16,11 @@ const STATIC_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Worker files are recognised by their name. */
 const WORKER = /-worker\.[0-9a-f]+\.m?js$/;
 
-type Named = FastifyRequest<{ Params: { '*': string } }>;
+type AssetRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 /** `/assets/`: pictures and fonts of the tenant of this host. */
 export function tenantAssetRoutes(app: FastifyInstance): void {
-  app.get('/assets/*', async (request: Named, reply) => {
+  app.get('/assets/*', async (request: AssetRequest, reply) => {
     const { site } = requestContext(request);
     const file = site && (await tenantFile(site.assetsDir, request.params['*']));
     if (file === undefined) return missing(request, reply);
@@ -42,7 +42,7 @@ export function buildFileRoutes(
   files: BuildFiles,
   workerPolicy: (site: Site | undefined) => string,
 ): void {
-  app.get(`${prefix}*`, async (request: Named, reply) => {
+  app.get(`${prefix}*`, async (request: AssetRequest, reply) => {
     const name = request.params['*'];
     const file = await files.find(name, acceptedEncoding(request.headers['accept-encoding']));
     if (file === undefined) return missing(request, reply);

@@ -1,7 +1,7 @@
 /** Collects the boot data of a page for visitors, which does not depend on the user. */
 import type {
   Boot,
-  BootAnswer,
+  BootResponse,
   ChosenVenue,
   MissingAnswer,
   PageMode,
@@ -122,7 +122,7 @@ async function footerOf(
   return typeof body === 'string' && body.length <= MAX_FOOTER ? body : undefined;
 }
 
-interface Asking {
+interface PreloadContext {
   readonly read: ReadPlatform;
   readonly tenant: string;
   /** All preloaded responses of this page. One may use a field of another as a parameter. */
@@ -134,12 +134,12 @@ interface Asking {
 }
 
 interface Outcome {
-  readonly answer?: BootAnswer;
+  readonly answer?: BootResponse;
   readonly missing?: MissingAnswer;
 }
 
 /** Empty if the browser must request the data itself and show the error in the right place. */
-async function outcomeOf(one: PreloadDeclaration, context: Asking): Promise<Outcome> {
+async function outcomeOf(one: PreloadDeclaration, context: PreloadContext): Promise<Outcome> {
   const first = await readFirst(one, context);
   // The platform rejected a query parameter, for example a day that is not published. The read is repeated
   // without the query.
@@ -156,7 +156,7 @@ const isOfAddress = ({ params, query }: PreloadDeclaration) =>
     (value) => typeof value === 'string' && value.startsWith(':') && value !== ':centre',
   );
 
-function answerOf(one: PreloadDeclaration, read: FirstRead): BootAnswer | undefined {
+function answerOf(one: PreloadDeclaration, read: PreloadResult): BootResponse | undefined {
   const { params, body, data, visitors } = read;
   if (data === undefined || !isRecord(body)) return undefined;
   const partial = one.take !== undefined && Array.isArray(data) && data.length > one.take;
@@ -165,7 +165,7 @@ function answerOf(one: PreloadDeclaration, read: FirstRead): BootAnswer | undefi
   return { call: one.call, params, body: shown, partial, ...(visitors ? { visitors } : {}) };
 }
 
-interface FirstRead {
+interface PreloadResult {
   readonly status: number;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -177,8 +177,8 @@ interface FirstRead {
 /** Undefined if a parameter has no value. */
 async function readFirst(
   { call, params, query }: PreloadDeclaration,
-  context: Asking,
-): Promise<FirstRead | undefined> {
+  context: PreloadContext,
+): Promise<PreloadResult | undefined> {
   const inPath = await filled(params ?? {}, context);
   const inQuery = await filled(query ?? {}, context);
   if (inPath === undefined || inQuery === undefined) return undefined;
@@ -191,7 +191,7 @@ type Value = NonNullable<PreloadDeclaration['query']>[string];
 
 async function filled(
   values: Readonly<Record<string, Value>>,
-  context: Asking,
+  context: PreloadContext,
 ): Promise<Record<string, string> | undefined> {
   const out: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -208,11 +208,14 @@ async function filled(
 }
 
 /** A literal value, or `:name` for a parameter of the route. */
-const written = (value: string, path: Asking['path']) =>
+const written = (value: string, path: PreloadContext['path']) =>
   value.startsWith(':') ? path[value.slice(1)] : value;
 
 /** The other answer is read a second time, which is cheap because answers are cached for seconds. */
-async function fieldOf({ of, field }: Exclude<Value, string>, context: Asking): Promise<string | undefined> {
+async function fieldOf(
+  { of, field }: Exclude<Value, string>,
+  context: PreloadContext,
+): Promise<string | undefined> {
   const other = context.preloads.find(({ call }) => call === of);
   const data = other && (await readFirst(other, context))?.data;
   const entry: unknown = Array.isArray(data) ? (data.length === 1 ? data[0] : undefined) : data;

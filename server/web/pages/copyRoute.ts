@@ -6,10 +6,10 @@ import { IMMUTABLE_CACHE } from '../contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import { COPY_PATH, copyOfPlugin } from './copyParts';
 
-type Asked = FastifyRequest<{ Params: { plugin: string }; Querystring: { of?: unknown } }>;
+type CopyRequest = FastifyRequest<{ Params: { plugin: string }; Querystring: { of?: unknown } }>;
 
 export function copyRoute(app: FastifyInstance): void {
-  app.get(`${COPY_PATH}/:plugin`, async (request: Asked, reply) => {
+  app.get(`${COPY_PATH}/:plugin`, async (request: CopyRequest, reply) => {
     const document = requestContext(request).site?.document;
     const copy = document && copyOfPlugin(document, request.params.plugin);
     if (copy === undefined) return sendPlainPage(request, reply, 404, NOT_FOUND);

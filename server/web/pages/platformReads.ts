@@ -6,7 +6,7 @@ import type { Upstream, UpstreamAnswer } from '../proxy/upstream';
 import { callPath, type PublicRead, type PublicReads, type ResponseValidator } from './publicReads';
 import { StaleWhileRevalidateCache } from './staleWhileRevalidateCache';
 
-export interface ReadAnswer {
+export interface PlatformResponse {
   /** The same status as in the proxy: 503 unreachable, 504 timeout, 502 invalid response. */
   readonly status: number;
   /** Parsed JSON, or text for HTML; undefined unless the status is 200. */
@@ -22,7 +22,7 @@ export type ReadPlatform = (
   call: string,
   params?: Readonly<Record<string, string>>,
   query?: Readonly<Record<string, string>>,
-) => Promise<ReadAnswer>;
+) => Promise<PlatformResponse>;
 
 /** Cached like pages (`page.ts`): many visitors together cause one request. */
 const CACHE = {
@@ -32,10 +32,10 @@ const CACHE = {
   maxBytes: 32 * 1024 * 1024,
   renewAfterMs: 0,
 };
-const NO_SUCH_CALL: ReadAnswer = without(404);
+const NO_SUCH_CALL: PlatformResponse = without(404);
 
 export function platformReads(config: WebConfig, upstream: Upstream, calls: PublicReads): ReadPlatform {
-  const cache = new StaleWhileRevalidateCache<ReadAnswer>(CACHE);
+  const cache = new StaleWhileRevalidateCache<PlatformResponse>(CACHE);
   return async (tenant, name, params = {}, query = {}) => {
     const call = calls.get(name);
     const path = call && callPath(call, params, query);
@@ -56,7 +56,7 @@ async function readOnce(
   upstream: Upstream,
   tenant: string,
   { path, accepts }: Pick<PublicRead, 'path' | 'accepts'>,
-): Promise<{ readonly answer: ReadAnswer; readonly bytes: number }> {
+): Promise<{ readonly answer: PlatformResponse; readonly bytes: number }> {
   try {
     const response = await upstream({
       url: platformTarget(config.platformUrl, tenant, path),
@@ -71,7 +71,7 @@ async function readOnce(
   }
 }
 
-function understood({ status, headers, body }: UpstreamAnswer, accepts: ResponseValidator): ReadAnswer {
+function understood({ status, headers, body }: UpstreamAnswer, accepts: ResponseValidator): PlatformResponse {
   if (status >= 300 && status <= 399) return without(502);
   if (status !== 200) return without(status);
   const type = headers.get('content-type') ?? '';
@@ -85,6 +85,6 @@ function understood({ status, headers, body }: UpstreamAnswer, accepts: Response
   }
 }
 
-function without(status: number): ReadAnswer {
+function without(status: number): PlatformResponse {
   return { status, body: undefined, fits: false };
 }

@@ -20,7 +20,7 @@ interface Call {
   readonly path: string;
 }
 
-export interface ShownAnswer {
+export interface BrowserResponse {
   /** Undefined for an answer without content. */
   readonly type: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface ShownAnswer {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function shownAnswer(call: Call, response: UpstreamAnswer): ShownAnswer {
+export function shownAnswer(call: Call, response: UpstreamAnswer): BrowserResponse {
   const { status, body } = response;
   const headers: Record<string, string> = {};
   for (const name of PASSED) {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The request headers that a platform receives: no cookies, forwarded hosts or hop-by-hop headers. */
 const PASSED = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'user-agent'] as const;
 
-export interface Addition {
+export interface ForwardedIdentity {
   readonly token: string | undefined;
   /** The platform's key of a visitor's cart. It is never taken from the page. */
   readonly cartKey: string | undefined;
@@ -13,7 +13,10 @@ export interface Addition {
   readonly requestId: string;
 }
 
-export function platformHeaders(headers: IncomingHttpHeaders, added: Addition): Record<string, string> {
+export function platformHeaders(
+  headers: IncomingHttpHeaders,
+  added: ForwardedIdentity,
+): Record<string, string> {
   const out: Record<string, string> = {};
   for (const name of PASSED) {
     const value = headers[name];

@@ -49,7 +49,7 @@ export function proxyRoute(app: FastifyInstance, config: WebConfig, upstream: Up
 }
 
 /** One call that is passed on. */
-interface Passing extends SessionCall {
+interface ProxiedCall extends SessionCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly site: Site;
@@ -84,7 +84,7 @@ async function forwardRequest(
   }
 }
 
-function refuseOtherOrigins(passing: Passing): void {
+function refuseOtherOrigins(passing: ProxiedCall): void {
   const { request, path, origin, space, who } = passing;
   guardOrigin(request.method, path, request.headers, origin);
   // Staff pages are never embedded, so the staff session is not used in frames of other sites.
@@ -95,7 +95,7 @@ function refuseOtherOrigins(passing: Passing): void {
 }
 
 /** The token and cart key from the cookies. Any caller can send the bank's return, so it gets none. */
-function forwardedCookies(passing: Passing) {
+function forwardedCookies(passing: ProxiedCall) {
   const { headers, path, call, who, space } = passing;
   if (path === SCA_RETURN) return { token: undefined, cart: NO_CART };
   const token = outgoingToken(passing);
@@ -106,7 +106,7 @@ function forwardedCookies(passing: Passing) {
 type ForwardedCookies = ReturnType<typeof forwardedCookies>;
 
 const upstreamRequest = (
-  { request, site, origin, path, call, space, config }: Passing,
+  { request, site, origin, path, call, space, config }: ProxiedCall,
   { token, cart }: ForwardedCookies,
   body: Buffer | undefined,
 ): UpstreamRequest => ({
@@ -125,7 +125,7 @@ const upstreamRequest = (
 
 /** Sends the answer to the page and applies its changes to session and cart. */
 async function sendAnswer(
-  passing: Passing,
+  passing: ProxiedCall,
   { token, cart }: ForwardedCookies,
   response: UpstreamAnswer,
 ): Promise<FastifyReply> {
@@ -153,7 +153,7 @@ function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
 }
 
 /** A staff logout keeps the cart of a customer who uses the same browser. */
-const endsVisit = ({ call, who }: Passing): boolean => endsSession(call) && who === 'customer';
+const endsVisit = ({ call, who }: ProxiedCall): boolean => endsSession(call) && who === 'customer';
 
 /**
  * The visitor's browser may cache an answer that the platform marks as public. All other answers, and all
@@ -170,7 +170,7 @@ function cacheControl(
   return open && seconds !== undefined ? `private, max-age=${seconds}` : 'no-store';
 }
 
-function refused(passing: Passing, error: unknown): FastifyReply {
+function refused(passing: ProxiedCall, error: unknown): FastifyReply {
   if (!(error instanceof ProxyRefusal)) throw error;
   const { request, reply, headers, path, call, space, rules } = passing;
   const { code, status } = error;

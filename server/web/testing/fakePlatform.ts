@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -11,13 +11,13 @@ export interface Asked {
 
 export interface FakePlatform {
   readonly url: string;
-  readonly asked: Asked[];
+  readonly asked: ReceivedRequest[];
   /** `call` is 'METHOD /path' without query and tenant. */
-  answer(call: string, answer: Answering): void;
+  answer(call: string, answer: FakeResponse): void;
   stop(): Promise<void>;
 }
 
-export type Answering =
+export type FakeResponse =
   | {
       readonly status?: number;
       readonly type?: string;
@@ -27,8 +27,8 @@ export type Answering =
   | ((response: ServerResponse) => void);
 
 export async function fakePlatform(): Promise<FakePlatform> {
-  const answers = new Map<string, Answering>();
-  const asked: Asked[] = [];
+  const answers = new Map<string, FakeResponse>();
+  const asked: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -58,7 +58,7 @@ export async function fakePlatform(): Promise<FakePlatform> {
   };
 }
 
-function send(response: ServerResponse, answer: Answering): void {
+function send(response: ServerResponse, answer: FakeResponse): void {
   if (typeof answer === 'function') return answer(response);
   const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {});
   response.writeHead(answer.status ?? 200, {

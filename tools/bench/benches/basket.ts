@@ -115,7 +115,7 @@ async function fillAndEmpty(
   slotId: string,
 ): Promise<readonly Call[]> {
   const calls: Call[] = [];
-  const ask = async (name: string, method: string, url: string, body?: object): Promise<Basket> => {
+  const ask = async (name: string, method: string, url: string, body?: object): Promise<CartResponse> => {
     const headers = { ...who, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const began = performance.now();
     const before = process.cpuUsage();
@@ -124,7 +124,7 @@ async function fillAndEmpty(
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const basket = (await answer.json()) as { readonly data?: Basket };
+    const basket = (await answer.json()) as { readonly data?: CartResponse };
     // A refused call, for example for a members-only activity, is not measured.
     const { user, system } = process.cpuUsage(before);
     if (answer.ok) calls.push({ name, ms: performance.now() - began, work: (user + system) / 1000 });
@@ -140,7 +140,7 @@ async function fillAndEmpty(
   return calls;
 }
 
-interface Basket {
+interface CartResponse {
   readonly items: readonly { readonly id: string }[];
 }
 

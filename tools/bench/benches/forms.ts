@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { quantile } from '../acts';
 import type { Bench, Result, Verdict } from '../bench';
 import { buildPage, contenders, OURS, type Contender } from '../forms/contenders';
-import { heapGrowth, measure, settle, type Measured, type Settled } from '../forms/measure';
+import { heapGrowth, measure, settle, type Measurement, type ControlCounts } from '../forms/measure';
 import { installOnce, withBrowser } from '../product';
 
 /** Number of questions, and how often each is measured. All take 20 minutes: `BENCH_QUESTIONS=200,500` selects. */
@@ -33,8 +33,8 @@ async function inNewPage<Value>(browser: Browser, act: (page: Page) => Promise<V
 type Row = ReturnType<typeof rowOf>;
 
 /** Medians of the times, and 95th percentiles of all letter keys and of all Tab keys. */
-function rowOf(name: string, questions: number, runs: readonly Measured[]) {
-  const median = (of: (run: Measured) => number, digits = 0) =>
+function rowOf(name: string, questions: number, runs: readonly Measurement[]) {
+  const median = (of: (run: Measurement) => number, digits = 0) =>
     Number(quantile(runs.map(of), 0.5).toFixed(digits));
   return {
     name,
@@ -62,7 +62,7 @@ function rowOf(name: string, questions: number, runs: readonly Measured[]) {
 
 /** Contenders take turns, so that a slow minute of the machine affects all of them. */
 async function compare(browser: Browser, built: readonly Built[], count: number, times: number) {
-  const found: { readonly settled: Settled; readonly runs: Measured[] }[] = [];
+  const found: { readonly settled: ControlCounts; readonly runs: Measurement[] }[] = [];
   for (const [contender, url] of built)
     found.push({
       settled: await inNewPage(browser, (page) => settle(page, url, contender, count)),

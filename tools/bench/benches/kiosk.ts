@@ -10,7 +10,7 @@ const FIRST = 10;
 const PROMISED = 0.1;
 const CENTRE = 'the-harbour-lido';
 
-type Reading = Awaited<ReturnType<typeof read>>;
+type HeapReading = Awaited<ReturnType<typeof read>>;
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome to The Harbour Lido' });
 
@@ -59,7 +59,7 @@ async function read(page: Page, session: CDPSession, launcher: number) {
 /** Reads after the tenth visit, after each fifth of the visits, and after the last. */
 const isRead = (round: number) => round === FIRST || round === VISITS || round % Math.ceil(VISITS / 5) === 0;
 
-function verdictsOf(readings: readonly Reading[]): readonly Verdict[] {
+function verdictsOf(readings: readonly HeapReading[]): readonly Verdict[] {
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last) return [];
   const figures = [
@@ -88,7 +88,7 @@ const bench: Bench = {
         await welcome(page).waitFor();
         const began = performance.now();
         const session = await page.context().newCDPSession(page);
-        const readings: Record<string, Reading> = {};
+        const readings: Record<string, HeapReading> = {};
         for (let round = 1; round <= VISITS; round += 1) {
           await visit(page, round);
           if (isRead(round)) readings[`after ${round}`] = await read(page, session, pid);

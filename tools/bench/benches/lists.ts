@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { answerOf, compareWithList, showActivity, typeTerms, type Scene } from '../acts';
+import { answerOf, compareWithList, showActivity, typeTerms, type Scenario } from '../acts';
 import type { Bench } from '../bench';
 import { WEBGL, withBrowser, withProduct } from '../product';
 
@@ -21,12 +21,12 @@ async function untilListed(page: Page) {
   await page.waitForTimeout(4000);
 }
 
-interface Listed {
+interface ListResponse {
   readonly data: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** Repeats the tenant's monthly memberships under other names until there are sixty. */
-function many({ data: sold, ...rest }: Listed): object {
+function many({ data: sold, ...rest }: ListResponse): object {
   const data = sold.filter((type) => JSON.stringify(type).includes('"recurring"'));
   const sixty = Array.from({ length: MEMBERSHIPS }, (_, index) => {
     const one = data[index % data.length] ?? {};
@@ -41,7 +41,7 @@ function many({ data: sold, ...rest }: Listed): object {
   return { data: sixty, ...rest };
 }
 
-const typing = (url: string): Scene => ({
+const typing = (url: string): Scenario => ({
   url,
   prepare: async (page) => {
     await untilListed(page);
@@ -51,7 +51,7 @@ const typing = (url: string): Scene => ({
   act: typeTerms,
 });
 
-const filtering = (url: string, memberships: object): Scene => ({
+const filtering = (url: string, memberships: object): Scenario => ({
   url,
   answers: { '**/api/memberships/types?*': memberships },
   prepare: async (page) => {
@@ -98,7 +98,7 @@ async function sixtyMemberships(browser: Browser, url: string): Promise<object> 
   await page.goto(url);
   const id = await page.locator('[data-centre]').first().getAttribute('data-centre');
   await page.close();
-  return many(await answerOf<Listed>(browser, url, `/api/memberships/types?venue_id=${id}`));
+  return many(await answerOf<ListResponse>(browser, url, `/api/memberships/types?venue_id=${id}`));
 }
 
 function measure(port: number) {

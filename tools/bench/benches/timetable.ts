@@ -1,6 +1,6 @@
 /** The timetable of one venue with 400 slots a week, while it is filtered. */
 import type { Page } from 'playwright';
-import { answerOf, compareWithList, showActivity, type Scene } from '../acts';
+import { answerOf, compareWithList, showActivity, type Scenario } from '../acts';
 import type { Bench } from '../bench';
 import { withBrowser, withProduct } from '../product';
 
@@ -12,12 +12,12 @@ const CENTRE = 'nottingham-victoria-leisure-centre';
 /** There are dozens of activities, and each option takes the same time. */
 const MAX_OPTIONS = 6;
 
-interface Answered {
+interface TimetableResponse {
   readonly data: { readonly slots: readonly { readonly id: string; readonly date: string }[] };
 }
 
 /** Fills each day of the response with as many slots as a venue with 400 slots a week has. */
-function many({ data, ...rest }: Answered): object {
+function many({ data, ...rest }: TimetableResponse): object {
   const dates = [...new Set(data.slots.map(({ date }) => date))];
   const slots = dates.flatMap((date) => {
     const sold = data.slots.filter((slot) => slot.date === date);
@@ -53,7 +53,7 @@ async function through(page: Page, name: string) {
     }
 }
 
-const filtering = (origin: string, timetable: object): Scene => ({
+const filtering = (origin: string, timetable: object): Scenario => ({
   url: `${origin}/location/${CENTRE}`,
   answers: { '**/api/activities/timetable?*': timetable },
   prepare: openDay,
@@ -70,7 +70,7 @@ const bench: Bench = {
       withBrowser(async (browser) => {
         const origin = `http://bookings.riverside.localhost:${port}`;
         const week = `/api/activities/timetable?venue=${CENTRE}&days=${DAYS}`;
-        const timetable = many(await answerOf<Answered>(browser, origin, week));
+        const timetable = many(await answerOf<TimetableResponse>(browser, origin, week));
         return compareWithList(browser, 'The timetable of one centre', {
           [`filtering ${A_WEEK} sessions a week`]: filtering(origin, timetable),
         });

@@ -41,13 +41,18 @@ const submit = (page: Page, { submit: button = 'button[type=submit]', errors }: 
   page.evaluate((of) => window.probe.submit(...of), [button, errors, wanted] as const);
 
 /** The numbers of controls and errors in the finished page. */
-export interface Settled {
+export interface ControlCounts {
   readonly controls: number;
   readonly errors: number;
 }
 
 /** Later runs measure the time until these numbers are reached. */
-export async function settle(page: Page, url: string, contender: Contender, count: number): Promise<Settled> {
+export async function settle(
+  page: Page,
+  url: string,
+  contender: Contender,
+  count: number,
+): Promise<ControlCounts> {
   await open(page, url);
   await render(page, count, count);
   await page.waitForTimeout(SETTLING_MS);
@@ -59,7 +64,7 @@ export async function settle(page: Page, url: string, contender: Contender, coun
   return { controls, errors };
 }
 
-export type Measured = Awaited<ReturnType<typeof measure>>;
+export type Measurement = Awaited<ReturnType<typeof measure>>;
 
 /** `script` and the figures of work are CPU time; `script` and `keyWork` are for each key. */
 export async function measure(
@@ -67,7 +72,7 @@ export async function measure(
   url: string,
   contender: Contender,
   count: number,
-  settled: Settled,
+  settled: ControlCounts,
 ) {
   const session = await slowed(page);
   await open(page, url);

@@ -4,9 +4,9 @@ import type { CardSession } from '../../ports';
 import { digitsOf, plainCode } from '../../domain/digits';
 import { isBankAddress } from '../../domain/sca';
 import { loadScript } from './loadScript';
-import type { CardProvider, Details, Tokenised } from './provider';
+import type { CardProvider, CardDetails, TokeniseResult } from './provider';
 
-interface OwnForm {
+interface SagepayOwnForm {
   readonly tokeniseCardDetails: (request: {
     readonly cardDetails: Readonly<
       Record<'cardholderName' | 'cardNumber' | 'expiryDate' | 'securityCode', string>
@@ -22,7 +22,7 @@ interface OwnForm {
 
 declare global {
   interface Window {
-    sagepayOwnForm?: (options: { readonly merchantSessionKey: string }) => OwnForm;
+    sagepayOwnForm?: (options: { readonly merchantSessionKey: string }) => SagepayOwnForm;
   }
 }
 
@@ -31,7 +31,7 @@ const NOT_FOUND = 404;
 const UNKNOWN_IDENTIFIER = 1012;
 
 /** Validates the response of the provider's script, which is third-party code. */
-export function readAnswer(answer: unknown, activated?: string): Tokenised {
+export function readAnswer(answer: unknown, activated?: string): TokeniseResult {
   if (!isRecord(answer)) return { kind: 'unreachable' };
   if (answer['success'] === true) {
     const identifier = answer['cardIdentifier'] ?? activated;
@@ -48,7 +48,7 @@ export function readAnswer(answer: unknown, activated?: string): Tokenised {
   return { kind: 'refused', messages };
 }
 
-function ask(form: OwnForm, details: Details, answered: (result: Tokenised) => void): void {
+function ask(form: SagepayOwnForm, details: CardDetails, answered: (result: TokeniseResult) => void): void {
   if (details.kind === 'saved') {
     form.activateReusableCardIdentifier({
       reusableCardIdentifier: details.identifier,
@@ -68,7 +68,7 @@ function ask(form: OwnForm, details: Details, answered: (result: Tokenised) => v
   });
 }
 
-async function tokenise(session: CardSession, details: Details): Promise<Tokenised> {
+async function tokenise(session: CardSession, details: CardDetails): Promise<TokeniseResult> {
   // A script URL follows the rule for a bank's page: https, or http on the loopback address.
   if (!isBankAddress(session.scriptUrl)) return { kind: 'unreachable' };
   const ready = await loadScript(session.scriptUrl, session.timeoutMs);
@@ -76,7 +76,7 @@ async function tokenise(session: CardSession, details: Details): Promise<Tokenis
   if (!ready || open === undefined) return { kind: 'unreachable' };
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ kind: 'unreachable' }), session.timeoutMs);
-    const answered = (result: Tokenised) => {
+    const answered = (result: TokeniseResult) => {
       clearTimeout(timer);
       resolve(result);
     };

@@ -2,15 +2,15 @@
 import type { CardSession, TokenisedCard } from '../../ports';
 import type { CardText } from '../../domain/card';
 
-export type Details =
+export type CardDetails =
   | { readonly kind: 'new'; readonly card: CardText }
   | { readonly kind: 'saved'; readonly identifier: string; readonly securityCode: string };
 
-export type Tokenised =
+export type TokeniseResult =
   | TokenisedCard
   /** The provider does not know the saved card any more. */
   | { readonly kind: 'unknownCard' };
 
 export interface CardProvider {
-  readonly tokenise: (session: CardSession, details: Details) => Promise<Tokenised>;
+  readonly tokenise: (session: CardSession, details: CardDetails) => Promise<TokeniseResult>;
 }

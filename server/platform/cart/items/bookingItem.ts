@@ -12,7 +12,7 @@ import {
   usualPrice,
 } from '../../bookings';
 import { checkoutText, type Executor, serializeMoney, type Tenant } from '../../kernel';
-import type { Released } from '../tables';
+import type { ReleasedItem } from '../tables';
 import type { CartItem } from '../carts';
 import { entitlementsOfSlot, reservedEntitlement, reservedUses, type ReservedUse } from '../entitlementUses';
 import type { QuotedFee } from '../../pricing';
@@ -61,7 +61,7 @@ export function choosePrice(chosen: string | null, prices: readonly SlotPrice[])
 function goneReason(
   place: BookableSlot | undefined,
   price: SlotPrice | undefined,
-): Released['reason'] | undefined {
+): ReleasedItem['reason'] | undefined {
   if (place === undefined || !takesBookings(place.venue)) return 'venue_closed';
   if (place.slot.status !== 'published') return 'cancelled';
   return price === undefined ? 'price_gone' : undefined;
@@ -81,7 +81,7 @@ async function nameOf(executor: Executor, tenant: Tenant, item: CartItem, place:
   return row?.document.name ?? checkoutText('cart.item.booking');
 }
 
-interface Chosen {
+interface BookingToPrice {
   readonly tenant: Tenant;
   readonly item: CartItem;
   readonly place: BookableSlot;
@@ -90,7 +90,7 @@ interface Chosen {
   readonly use: ReservedUse | undefined;
 }
 
-function pricedBooking(chosen: Chosen): PricedBooking {
+function pricedBooking(chosen: BookingToPrice): PricedBooking {
   const { tenant, item, place, price, context, use } = chosen;
   const cover = reservedEntitlement(context, place, use);
   const fees = feesOf(price.amount, cover);
@@ -125,7 +125,7 @@ function feesOf(amount: number, cover: Entitlement | undefined): QuotedFee[] {
 }
 
 function quotedBooking(
-  { tenant, item, place, price }: Chosen,
+  { tenant, item, place, price }: BookingToPrice,
   fees: readonly QuotedFee[],
   cover: Entitlement | undefined,
 ): QuotedBooking {

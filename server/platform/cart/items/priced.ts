@@ -3,7 +3,7 @@ import type { Wire } from '../../../../schemas/generated/api';
 import type { ActivityDocument } from '../../bookings';
 import type { Executor, Platform, Tenant } from '../../kernel';
 import type { CreditType } from '../../customers';
-import type { Released } from '../tables';
+import type { ReleasedItem } from '../tables';
 import type { Cart, CartItem, MembershipItem } from '../carts';
 import type { PricedMembership } from '../priceMembership';
 import type { QuotedBooking, QuotedMembership, QuotedPackage, QuotedPenalty, SoldItem } from '../quote';
@@ -18,12 +18,12 @@ export interface Pricing {
 }
 
 /** What the cart shows of an item besides its name and fees. */
-export type Shown = Pick<
+export type ItemDetails = Pick<
   Wire.CartItem,
   'booking' | 'prices' | 'pricing_option_id' | 'covered_by' | 'covers' | 'full_price'
 >;
 
-export const PLAIN: Shown = {
+export const PLAIN: ItemDetails = {
   booking: null,
   prices: [],
   pricing_option_id: null,
@@ -32,7 +32,7 @@ export const PLAIN: Shown = {
   full_price: null,
 };
 
-interface Priced {
+interface PricedBase {
   readonly item: CartItem;
   /** Due now, in minor units. */
   readonly total: number;
@@ -40,27 +40,27 @@ interface Priced {
   readonly payableBy: readonly CreditType[];
   /** The reason why this person may not buy it; null if they may. */
   readonly refusal: string | null;
-  readonly shown: Shown;
+  readonly shown: ItemDetails;
 }
 
-export interface PricedMembershipItem extends Priced, PricedMembership {
+export interface PricedMembershipItem extends PricedBase, PricedMembership {
   readonly kind: 'membership';
   readonly item: MembershipItem;
   readonly quoted: QuotedMembership;
 }
 
-export interface PricedBooking extends Priced {
+export interface PricedBooking extends PricedBase {
   readonly kind: 'booking';
   readonly quoted: QuotedBooking;
   readonly waiver: ActivityDocument['waiver'];
 }
 
-interface PricedPackage extends Priced {
+interface PricedPackage extends PricedBase {
   readonly kind: 'package';
   readonly quoted: QuotedPackage;
 }
 
-interface PricedPenalty extends Priced {
+interface PricedPenalty extends PricedBase {
   readonly kind: 'penalty';
   readonly quoted: QuotedPenalty;
 }
@@ -68,7 +68,7 @@ interface PricedPenalty extends Priced {
 export type PricedItem = PricedMembershipItem | PricedBooking | PricedPackage | PricedPenalty;
 
 /** An item that is no longer available. It leaves the cart and the customer sees a message. */
-export interface UnavailableItem extends Released {
+export interface UnavailableItem extends ReleasedItem {
   readonly item: CartItem;
 }
 

@@ -7,7 +7,7 @@ import type { Customer, Shop } from '../../payments/testing/shop';
 import { holdMembership } from '../../memberships/current/testing/member';
 
 /** A customer, or a visitor with the cart key from the web host. */
-export type Who = Customer | (Customer & Visitor) | Visitor;
+export type CartUser = Customer | (Customer & Visitor) | Visitor;
 
 interface Visitor {
   readonly cartKey: string;
@@ -17,7 +17,7 @@ export const newVisitor = (): { readonly cartKey: string } => ({
   cartKey: randomBytes(32).toString('base64url'),
 });
 
-export interface CartAnswer {
+export interface CartResponse {
   readonly status: number;
   readonly code: string | undefined;
   readonly message: string;
@@ -27,12 +27,12 @@ export interface CartAnswer {
 
 export async function ask(
   shop: Shop,
-  who: Who,
+  who: CartUser,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   key: string = randomUUID(),
-): Promise<CartAnswer> {
+): Promise<CartResponse> {
   const headers: Readonly<Record<string, string>> = 'cartKey' in who ? { 'x-foyer-basket': who.cartKey } : {};
   const answer = await shop.call(method, `/pier/api${path}`, {
     key,
@@ -44,18 +44,24 @@ export async function ask(
     data: Wire.Cart;
     code?: string;
     message?: string;
-    errors?: CartAnswer['errors'];
+    errors?: CartResponse['errors'];
   };
   return { status: answer.status, code, message: message ?? '', errors: errors ?? {}, cart: data };
 }
 
-export const look = (shop: Shop, who: Who): Promise<CartAnswer> => ask(shop, who, 'GET', '/cart');
+export const look = (shop: Shop, who: CartUser): Promise<CartResponse> => ask(shop, who, 'GET', '/cart');
 
-export const add = (shop: Shop, who: Who, id: string, rest: object = {}, key?: string): Promise<CartAnswer> =>
+export const add = (
+  shop: Shop,
+  who: CartUser,
+  id: string,
+  rest: object = {},
+  key?: string,
+): Promise<CartResponse> =>
   ask(shop, who, 'POST', '/cart/add', { items: [{ id, type: 'booking', ...rest }] }, key);
 
 /** Confirms an order that needs no card. */
-export const confirm = (shop: Shop, who: Who, over: object = {}, key?: string) =>
+export const confirm = (shop: Shop, who: CartUser, over: object = {}, key?: string) =>
   ask(
     shop,
     who,

@@ -7,12 +7,12 @@ import { NO_BANK_DETAILS } from '../../../../schemas/bankDetails';
 import { storeBankDetails } from '../bankDetails';
 import { addItem, openCartOf } from '../carts';
 
-export interface InCart {
+export interface MembershipInCart {
   readonly membershipId: string;
   readonly cartId: string;
 }
 
-export interface CartedMembership {
+export interface CartMembershipSetup {
   readonly customerId: string;
   readonly typeId: string;
   readonly optionId: string;
@@ -28,8 +28,8 @@ export interface CartedMembership {
 export async function putMembershipIntoCart(
   trx: Executor,
   { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
-  wanted: CartedMembership,
-): Promise<InCart> {
+  wanted: CartMembershipSetup,
+): Promise<MembershipInCart> {
   const { customerId, newMandate } = wanted;
   const membershipId = randomUUID();
   await trx

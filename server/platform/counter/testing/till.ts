@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { openStaffSession } from '../staffSessions';
 import { json } from '../../kernel/db/columns';
-import type { TestAnswer, TestPlatform } from '../../testing/testPlatform';
+import type { TestResponse, TestPlatform } from '../../testing/testPlatform';
 import { storeSearchWords } from '../../customers/customerSearchWords';
 
-export interface Answered {
+export interface ApiResponse {
   readonly status: number;
   readonly code: string | undefined;
   readonly data: Readonly<Record<string, unknown>>;
@@ -16,8 +16,8 @@ export interface Answered {
 /** Price of one lane at the pool, for an adult, in minor units. */
 export const LANE = 500;
 
-export function answered({ status, body }: TestAnswer): Answered {
-  const { code, data, errors, details } = body as Partial<Answered>;
+export function answered({ status, body }: TestResponse): ApiResponse {
+  const { code, data, errors, details } = body as Partial<ApiResponse>;
   return { status, code, data: data ?? {}, errors: errors ?? {}, details: details ?? {} };
 }
 
@@ -69,7 +69,7 @@ export async function asStaff(
   path: string,
   body?: unknown,
   key: string = randomUUID(),
-): Promise<Answered> {
+): Promise<ApiResponse> {
   const options = { token, key, ...(body === undefined ? {} : { body }) };
   return answered(await platform.call(method, `/riverside/api${path}`, options));
 }
@@ -100,6 +100,6 @@ export function pay(
   customerId: string,
   payments: readonly object[],
   key?: string,
-): Promise<Answered> {
+): Promise<ApiResponse> {
   return asStaff(platform, token, 'POST', '/cart/pay', payment(customerId, payments), key);
 }

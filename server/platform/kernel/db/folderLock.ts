@@ -12,7 +12,7 @@ export interface FolderLock {
   release(): void;
 }
 
-interface Holder {
+interface LockHolder {
   readonly pid: number;
   /** Start time of the process, in kernel ticks. Process ids are reused; this value is not. */
   readonly started: string | undefined;
@@ -20,7 +20,7 @@ interface Holder {
 }
 
 export function lockFolder(file: string): FolderLock {
-  const me: Holder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
+  const me: LockHolder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
   if (!create(file, me)) {
     const holder = read(file);
     if (holder !== undefined && isAlive(holder)) throw inUse(file, holder);
@@ -34,7 +34,7 @@ export function lockFolder(file: string): FolderLock {
   };
 }
 
-function create(file: string, me: Holder): boolean {
+function create(file: string, me: LockHolder): boolean {
   try {
     writeFileSync(file, JSON.stringify(me), { flag: 'wx', mode: OWN_FILE });
     return true;
@@ -48,7 +48,7 @@ function create(file: string, me: Holder): boolean {
  * Two starting processes may find the same stale lock. A process that moved a newer file than it read moves
  * it back.
  */
-function removeStaleLock(file: string, stale: Holder | undefined): void {
+function removeStaleLock(file: string, stale: LockHolder | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
@@ -60,7 +60,7 @@ function removeStaleLock(file: string, stale: Holder | undefined): void {
   else renameSync(aside, file);
 }
 
-function read(file: string): Holder | undefined {
+function read(file: string): LockHolder | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value !== 'object' || value === null) return undefined;
@@ -72,7 +72,7 @@ function read(file: string): Holder | undefined {
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
+function isAlive({ pid, started }: LockHolder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -92,7 +92,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-function inUse(file: string, holder: Holder | undefined): ConfigurationError {
+function inUse(file: string, holder: LockHolder | undefined): ConfigurationError {
   const who = holder === undefined ? 'another process' : `process ${holder.pid}`;
   return new ConfigurationError(
     `The database folder is open in ${who} (lock file ${file}). Stop that process, set DATA_DIR to another folder, or use PostgreSQL with DATABASE_URL.`,

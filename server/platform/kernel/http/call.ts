@@ -27,7 +27,7 @@ export interface CallRequest<Name extends CallName> extends RequestContext {
    * With an Idempotency-Key: stores this response in the transaction that has the effect, so that a crash
    * between the two cannot repeat the effect. Does nothing without a key.
    */
-  readonly keep: (trx: Executor, response: Answer<Name>) => Promise<void>;
+  readonly saveResponse: (trx: Executor, response: CallResponse<Name>) => Promise<void>;
 }
 
 export interface Session {
@@ -71,7 +71,7 @@ interface StaffRequest<Name extends CallName> extends CallRequest<Name> {
   readonly staff: Staff;
 }
 
-export interface Answer<Name extends CallName> {
+export interface CallResponse<Name extends CallName> {
   readonly status: number;
   readonly body: WireCalls[Name]['answer'];
 }
@@ -85,8 +85,8 @@ interface Requests<Name extends CallName> {
   readonly staff: StaffRequest<Name>;
 }
 
-/** An answer without its type, for example one that was stored. */
-export interface AnyAnswer {
+/** A response without its type, for example a stored one. */
+export interface AnyResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -96,7 +96,7 @@ export interface AnyRequest extends RequestContext {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly keep: (trx: Executor, response: AnyAnswer) => Promise<void>;
+  readonly saveResponse: (trx: Executor, response: AnyResponse) => Promise<void>;
   readonly customerId: string;
   readonly shopper: Shopper;
 }
@@ -104,18 +104,25 @@ export interface AnyRequest extends RequestContext {
 /** A call without its types: the schemas check each request instead. */
 export interface AnyCall {
   readonly name: CallName;
-  handle(request: AnyRequest, platform: Platform): Promise<AnyAnswer>;
-  restore?(kept: AnyAnswer, request: AnyRequest, platform: Platform): Promise<AnyAnswer>;
+  handle(request: AnyRequest, platform: Platform): Promise<AnyResponse>;
+  restore?(stored: AnyResponse, request: AnyRequest, platform: Platform): Promise<AnyResponse>;
 }
 
 /**
- * A call of the API. Its file gives the types of request and answer. `restore` adds the secret again to a
+ * A call of the API. Its file gives the types of request and response. `restore` adds the secret again to a
  * stored response that is sent again, because the secret is not stored.
  */
 export function defineCall<Name extends CallName>(
   name: Name,
-  handle: (request: Requests<Name>[WireCalls[Name]['auth']], platform: Platform) => Promise<Answer<Name>>,
-  restore?: (kept: Answer<Name>, request: CallRequest<Name>, platform: Platform) => Promise<Answer<Name>>,
+  handle: (
+    request: Requests<Name>[WireCalls[Name]['auth']],
+    platform: Platform,
+  ) => Promise<CallResponse<Name>>,
+  restore?: (
+    stored: CallResponse<Name>,
+    request: CallRequest<Name>,
+    platform: Platform,
+  ) => Promise<CallResponse<Name>>,
 ): AnyCall {
   return { name, handle, restore } as unknown as AnyCall;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { json } from '../db/columns';
 import { signIn } from '../../testing/people';
 import { startTestPlatform, type TestPlatform } from '../../testing/testPlatform';
-import { claim, storeAnswer, releaseKey, type KeyedRequest } from './idempotency';
+import { claim, storeResponse, releaseKey, type KeyedRequest } from './idempotency';
 
 let platform: TestPlatform;
 let ann: string;
@@ -159,8 +159,8 @@ describe('an Idempotency-Key', () => {
   test('returns the stored response', async () => {
     const mine = request();
     expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
-    await storeAnswer(platform.db, mine, answer);
-    expect(await claim(platform.platform, mine)).toEqual({ kind: 'kept', answer });
+    await storeResponse(platform.db, mine, answer);
+    expect(await claim(platform.platform, mine)).toEqual({ kind: 'stored', answer });
   });
 
   test('is rejected for another request, and is separate for each person, call and tenant', async () => {
@@ -179,8 +179,8 @@ describe('an Idempotency-Key', () => {
     const mine = request();
     await claim(platform.platform, mine);
     const second = claim(platform.platform, mine);
-    setTimeout(() => void storeAnswer(platform.db, mine, answer), 150);
-    expect(await second).toEqual({ kind: 'kept', answer });
+    setTimeout(() => void storeResponse(platform.db, mine, answer), 150);
+    expect(await second).toEqual({ kind: 'stored', answer });
   });
 
   test('of twenty simultaneous requests runs one', async () => {
@@ -189,9 +189,9 @@ describe('an Idempotency-Key', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const outcome = await claim(platform.platform, mine);
-        if (outcome.kind === 'kept') return outcome.answer;
+        if (outcome.kind === 'stored') return outcome.response;
         worked += 1;
-        await storeAnswer(platform.db, mine, answer);
+        await storeResponse(platform.db, mine, answer);
         return answer;
       }),
     );
@@ -215,15 +215,15 @@ describe('an Idempotency-Key', () => {
     platform.clock.advance(61_000);
     expect(await claim(platform.platform, second)).toEqual({ kind: 'mine' });
     await releaseKey(platform.db, slow);
-    await expect(storeAnswer(platform.db, slow, { status: 201, body: 'slow' })).rejects.toMatchObject({
+    await expect(storeResponse(platform.db, slow, { status: 201, body: 'slow' })).rejects.toMatchObject({
       status: 409,
       code: 'in_progress',
     });
-    await storeAnswer(platform.db, second, answer);
-    await expect(storeAnswer(platform.db, slow, { status: 201, body: 'slow' })).rejects.toMatchObject({
+    await storeResponse(platform.db, second, answer);
+    await expect(storeResponse(platform.db, slow, { status: 201, body: 'slow' })).rejects.toMatchObject({
       status: 409,
     });
-    expect(await claim(platform.platform, slow)).toEqual({ kind: 'kept', answer });
+    expect(await claim(platform.platform, slow)).toEqual({ kind: 'stored', answer });
   });
 });
 

@@ -5,7 +5,7 @@ import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { Platform } from '../platform';
-import type { AnyAnswer } from './call';
+import type { AnyResponse } from './call';
 import { conflict, Failure, type FailureDetails, type FieldErrors } from './failure';
 
 /** One use of an Idempotency-Key. */
@@ -25,7 +25,7 @@ export interface KeyedRequest {
 }
 
 /** Either the stored response, or the claim: the caller must then do the work. */
-export type Claim = { readonly kind: 'kept'; readonly answer: AnyAnswer } | { readonly kind: 'mine' };
+export type Claim = { readonly kind: 'stored'; readonly response: AnyResponse } | { readonly kind: 'mine' };
 
 /** After this time the holder of a key counts as dead, and the key is free again. */
 const LEASE_MS = 60_000;
@@ -76,7 +76,7 @@ async function tryClaim(platform: Platform, request: KeyedRequest): Promise<Clai
   if (row === undefined) return 'busy';
   if (row.fingerprint !== request.fingerprint) throw conflict('key_reused', text('failure.keyReused'));
   if (row.state === 'answered')
-    return { kind: 'kept', answer: { status: row.status ?? 200, body: row.answer } };
+    return { kind: 'stored', response: { status: row.status ?? 200, body: row.answer } };
   if (row.leased_until > now) return 'busy';
   return takeOverLease(platform, request, row.holder, lease);
 }
@@ -104,13 +104,13 @@ async function takeOverLease(
  * Throws 409 `in_progress` when the lease expired and another request holds it. The work of `executor` is
  * rolled back.
  */
-export async function storeAnswer(
+export async function storeResponse(
   executor: Executor,
   request: KeyedRequest,
-  response: AnyAnswer,
+  response: AnyResponse,
 ): Promise<void> {
-  const values = { state: 'answered' as const, status: response.status, answer: json(response.body) };
-  const kept = await executor
+  const values = { state: 'answered' as const, status: response.status, response: json(response.body) };
+  const stored = await executor
     .updateTable('idempotent_requests')
     .set(values)
     .where(isRow(request))
@@ -118,7 +118,7 @@ export async function storeAnswer(
     .where('state', '=', 'running')
     .returning('key')
     .executeTakeFirst();
-  if (kept === undefined) throw stillRunning();
+  if (stored === undefined) throw stillRunning();
 }
 
 interface RefusalBody {
@@ -134,11 +134,11 @@ export async function storeRefusal(
   { status, code, message, errors, details }: Failure,
 ): Promise<void> {
   const body: RefusalBody = { code, message, errors, ...(details && { details }) };
-  await storeAnswer(executor, request, { status, body });
+  await storeResponse(executor, request, { status, body });
 }
 
 /** The stored failure. Undefined when the response was a success. */
-export function storedRefusal({ status, body }: AnyAnswer): Failure | undefined {
+export function storedRefusal({ status, body }: AnyResponse): Failure | undefined {
   if (status < 400) return undefined;
   const { code, message, errors, details } = body as RefusalBody;
   return new Failure(status, code, message, errors, details);

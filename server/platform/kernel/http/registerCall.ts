@@ -4,14 +4,14 @@ import type { ValidateFunction } from 'ajv';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import type { AnyAnswer, AnyCall, AnyRequest } from './call';
+import type { AnyResponse, AnyCall, AnyRequest } from './call';
 import { callerOf, workFor } from './caller';
 import type { CallDescriptor } from './descriptors';
 import { Failure, invalid, notFound, unavailable } from './failure';
 import { fieldErrors, invalidFields } from './fieldErrors';
 import {
   claim,
-  storeAnswer,
+  storeResponse,
   storeRefusal,
   storedRefusal,
   readKey,
@@ -22,7 +22,7 @@ import { networkOf } from './networkOfAddress';
 import type { CallSchemas } from './schemas';
 import { ownerOf, shopperOf, authenticate, type Identities } from './authenticate';
 
-interface Registered {
+interface RegisteredCall {
   readonly call: AnyCall;
   readonly descriptor: CallDescriptor;
   readonly schemas: CallSchemas;
@@ -30,7 +30,7 @@ interface Registered {
 }
 
 /** Serves one call under `/:tenant`, as its descriptor defines it. */
-export function registerCall(scope: FastifyInstance, platform: Platform, registered: Registered): void {
+export function registerCall(scope: FastifyInstance, platform: Platform, registered: RegisteredCall): void {
   const { descriptor } = registered;
   scope.route({
     method: descriptor.method,
@@ -42,7 +42,7 @@ export function registerCall(scope: FastifyInstance, platform: Platform, registe
 
 async function serve(
   platform: Platform,
-  registered: Registered,
+  registered: RegisteredCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -50,21 +50,21 @@ async function serve(
   const tenant = tenantOf(platform, request);
   const context = await authenticate(platform, identities, tenant, descriptor, request.headers);
   const parts = checked(registered.schemas, request);
-  const who = {
+  const caller = {
     ...context,
     shopper: await shopperOf(platform, identities, tenant, descriptor, context, parts),
   };
   // `authenticate` has rejected requests without the session that this kind of call needs.
   const customerId = context.session?.customerId ?? '';
-  const callRequest = { tenant, address: networkOf(request.ip), customerId, ...who, ...parts };
+  const callRequest = { tenant, address: networkOf(request.ip), customerId, ...caller, ...parts };
   const response =
     descriptor.idempotencyKey === 'required'
-      ? await answerOnce(platform, registered, request, callRequest)
-      : await registered.call.handle({ ...callRequest, keep: () => Promise.resolve() }, platform);
+      ? await handleOnce(platform, registered, request, callRequest)
+      : await registered.call.handle({ ...callRequest, saveResponse: () => Promise.resolve() }, platform);
   return send(platform, registered, reply, response);
 }
 
-type Asked = Omit<AnyRequest, 'keep'>;
+type RequestInput = Omit<AnyRequest, 'saveResponse'>;
 
 /** Retry-After of a tenant whose seed is invalid: it is available again after the files are fixed. */
 const UNAVAILABLE_SECONDS = 60;
@@ -78,7 +78,10 @@ function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
 }
 
 /** A wrong path parameter is 404. A wrong query or body is reported field by field. */
-function checked(schemas: CallSchemas, request: FastifyRequest): Pick<Asked, 'params' | 'query' | 'body'> {
+function checked(
+  schemas: CallSchemas,
+  request: FastifyRequest,
+): Pick<RequestInput, 'params' | 'query' | 'body'> {
   const params = { ...(request.params as Record<string, unknown>) };
   const query = { ...(request.query as Record<string, unknown>) };
   const body: unknown = schemas.body() === undefined ? undefined : (request.body ?? {});
@@ -116,30 +119,30 @@ function unstorableIn(value: unknown, path: readonly string[] = []): readonly st
   );
 }
 
-async function answerOnce(
+async function handleOnce(
   platform: Platform,
-  registered: Registered,
+  registered: RegisteredCall,
   request: FastifyRequest,
-  callRequest: Asked,
-): Promise<AnyAnswer> {
+  callRequest: RequestInput,
+): Promise<AnyResponse> {
   const keyed = keyedRequest(platform, registered, request, callRequest);
-  let isKept = false;
-  const full = {
+  let isSaved = false;
+  const keyedCallRequest = {
     ...callRequest,
-    keep: async (trx: Executor, response: AnyAnswer) => {
-      await storeAnswer(trx, keyed, response);
-      isKept = true;
+    saveResponse: async (trx: Executor, response: AnyResponse) => {
+      await storeResponse(trx, keyed, response);
+      isSaved = true;
     },
   };
   const claimed = await claim(platform, keyed);
-  if (claimed.kind === 'kept') {
-    const refusal = storedRefusal(claimed.answer);
+  if (claimed.kind === 'stored') {
+    const refusal = storedRefusal(claimed.response);
     if (refusal !== undefined) throw refusal;
-    return registered.call.restore?.(claimed.answer, full, platform) ?? claimed.answer;
+    return registered.call.restore?.(claimed.response, keyedCallRequest, platform) ?? claimed.response;
   }
   try {
-    const response = await registered.call.handle(full, platform);
-    if (!isKept) await storeAnswer(platform.db, keyed, response);
+    const response = await registered.call.handle(keyedCallRequest, platform);
+    if (!isSaved) await storeResponse(platform.db, keyed, response);
     return response;
   } catch (error) {
     const finished = isOutcome(error)
@@ -157,9 +160,9 @@ function isOutcome(error: unknown): error is Failure {
 
 function keyedRequest(
   platform: Platform,
-  { call }: Registered,
+  { call }: RegisteredCall,
   request: FastifyRequest,
-  callRequest: Asked,
+  callRequest: RequestInput,
 ): KeyedRequest {
   const { tenant, params, query, body } = callRequest;
   return {
@@ -180,17 +183,17 @@ function sortedKeys(_key: string, value: unknown): unknown {
 
 function send(
   platform: Platform,
-  { descriptor, schemas }: Registered,
+  { descriptor, schemas }: RegisteredCall,
   reply: FastifyReply,
-  response: AnyAnswer,
+  response: AnyResponse,
 ): FastifyReply {
   reply.header('Cache-Control', 'no-store').status(response.status);
   if (descriptor.answers === 'text/html') return reply.type('text/html; charset=utf-8').send(response.body);
-  if (platform.config.checkAnswers) refuseWrongAnswer(descriptor, schemas, response);
+  if (platform.config.checkAnswers) checkResponse(descriptor, schemas, response);
   return reply.send(response.body);
 }
 
-function refuseWrongAnswer(descriptor: CallDescriptor, schemas: CallSchemas, response: AnyAnswer): void {
+function checkResponse(descriptor: CallDescriptor, schemas: CallSchemas, response: AnyResponse): void {
   const validate = schemas.answer(response.status);
   if (validate === undefined)
     throw new Error(`${descriptor.name} answered ${response.status}, which its description does not list.`);

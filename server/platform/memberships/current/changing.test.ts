@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { authorise, complete } from '../../payments/testing/checkoutPage';
-import { startShop, type Answer, type Shop } from '../../payments/testing/shop';
+import { startShop, type ApiResponse, type Shop } from '../../payments/testing/shop';
 import {
   changeBody,
   confirmFree,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-const validate = (member: Member, to?: object, over?: object): Promise<Answer> =>
+const validate = (member: Member, to?: object, over?: object): Promise<ApiResponse> =>
   shop.api(member, 'POST', '/memberships/online-joining/validate', changeBody(member, to, over));
 
 describe('a change in the cart', () => {

@@ -10,7 +10,7 @@ import { addDays } from '../../kernel';
 import { firstBillingDate } from '../../pricing';
 import type { CurrentMembership } from './currentMemberships';
 
-export type Collected = Pick<
+export type CollectedMembership = Pick<
   CurrentMembership,
   'startDate' | 'endDate' | 'billingDay' | 'monthlyPrice' | 'successor'
 >;
@@ -33,7 +33,11 @@ export const lastCollectable = ({
   endDate !== null && successor === 'change' ? addDays(endDate, 1) : endDate;
 
 /** `billingDay` of the direct debit. A membership sold with another day keeps it for its first collection. */
-export function totalOn(memberships: readonly Collected[], date: string, billingDay: number): number {
+export function totalOn(
+  memberships: readonly CollectedMembership[],
+  date: string,
+  billingDay: number,
+): number {
   return memberships
     .filter((one) => firstCollectable(one, billingDay) <= date && date <= (lastCollectable(one) ?? date))
     .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);
@@ -46,7 +50,7 @@ const firstCollectable = (
 
 /** The amount from that billing date on, and one entry for each later date on which the amount changes. */
 export function monthlyAmounts(
-  memberships: readonly Collected[],
+  memberships: readonly CollectedMembership[],
   from: string,
   billingDay: number,
   reported: readonly string[],
@@ -62,7 +66,7 @@ export function monthlyAmounts(
 }
 
 /** The billing dates on which the collection of a membership starts or has stopped. */
-function turningDates(memberships: readonly Collected[], billingDay: number): string[] {
+function turningDates(memberships: readonly CollectedMembership[], billingDay: number): string[] {
   return memberships.flatMap((one) => {
     const last = lastCollectable(one);
     const ends = last === null ? [] : [billingDateFrom(addDays(last, 1), billingDay)];

@@ -5,7 +5,7 @@ import { type Errors, type Executor, invalid, json, redactDeep } from '../../ker
 import { checkAnswer, type Question } from '../../catalogue';
 import { personalRuleOf } from '../../../../schemas/personalRules';
 
-export interface Answered {
+export interface AnsweredQuestion {
   readonly questionId: string;
   readonly value: Wire.AnswerValue;
 }
@@ -15,10 +15,10 @@ export function checkedAnswers(
   questions: readonly Question[],
   given: SaveCustomAnswersBody['answers'],
   locale: string,
-): Answered[] {
+): AnsweredQuestion[] {
   const byId = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
   const errors: Errors = {};
-  const answers: Answered[] = [];
+  const answers: AnsweredQuestion[] = [];
   for (const question of questions) {
     const checkedQuestion = {
       ...question,
@@ -40,7 +40,7 @@ export async function replaceAnswers(
   trx: Executor,
   tenant: string,
   membershipId: string,
-  answers: readonly Answered[],
+  answers: readonly AnsweredQuestion[],
   now: Date,
 ): Promise<void> {
   await trx

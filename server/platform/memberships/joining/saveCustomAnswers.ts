@@ -5,7 +5,7 @@ import { checkedAnswers, replaceAnswers } from './membershipAnswers';
 /** Answers to the additional questions of a stored membership: all of them together, in place of earlier ones. */
 export const saveCustomAnswers = defineCall(
   'saveCustomAnswers',
-  async ({ tenant, customerId, params, body, keep }, { db, clock }) => {
+  async ({ tenant, customerId, params, body, saveResponse: keep }, { db, clock }) => {
     const questions = await questionsAsked(db, tenant.id, customerId, params.id);
     const answers = checkedAnswers(questions, body.answers, tenant.client.locale);
     return db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { findCart } from '../../cart/carts';
 import { quoteCart } from '../../cart/quoteCart';
 import { putMembershipIntoCart } from '../../cart/testing/membershipInCart';
 import { todayOf } from '../../kernel/calendar/venueTime';
-import { reportedToBank, type Collected } from '../../memberships/current/testing/member';
+import { reportedToBank, type BankInstruction } from '../../memberships/current/testing/member';
 import type { Customer, Shop } from '../../payments/testing/shop';
 import { firstBillingDate } from '../../pricing/proRata';
 import { placeOrder } from '../placeOrder';
@@ -70,7 +70,7 @@ export interface BankMessage {
 
 /** The amounts of a direct debit that the bank received, in order of receipt. */
 export async function messagesOf(shop: Shop, customer: Customer): Promise<readonly BankMessage[]> {
-  const lines: readonly Collected[] = await reportedToBank(shop, await debitReference(shop, customer));
+  const lines: readonly BankInstruction[] = await reportedToBank(shop, await debitReference(shop, customer));
   return lines.map((line) => ({
     from: line.from ?? line.firstCollection ?? '',
     amount: line.monthlyAmount,

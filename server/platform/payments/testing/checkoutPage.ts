@@ -1,5 +1,5 @@
 /** The requests of the checkout page after Pay is pressed, step by step, for tests. */
-import type { Answer, Customer, Shop } from './shop';
+import type { ApiResponse, Customer, Shop } from './shop';
 
 export const CARDS = {
   success: '4929000000006',
@@ -63,7 +63,7 @@ export function authoriseWith(
   customer: Customer,
   tokens: object,
   options: PressOptions = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const body = {
     billingAddressLineOne: '1 High Street',
     billingCity: 'Brighton',
@@ -80,16 +80,20 @@ export function authoriseWith(
   return shop.api(customer, 'POST', '/checkout/authorise', body, options.key);
 }
 
-export async function authorise(shop: Shop, customer: Customer, options: PressOptions = {}): Promise<Answer> {
+export async function authorise(
+  shop: Shop,
+  customer: Customer,
+  options: PressOptions = {},
+): Promise<ApiResponse> {
   return authoriseWith(shop, customer, await tokenise(shop, customer, options.card, options.code), options);
 }
 
 export function complete(
   shop: Shop,
   customer: Customer,
-  authorised: Answer,
+  authorised: ApiResponse,
   options: Pick<PressOptions, 'amount' | 'key' | 'extra'> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const body = {
     transactionUuid: authorised.data['transaction_uuid'],
     ...agreed(options.amount ?? MONTHLY_TOTAL),
@@ -98,13 +102,13 @@ export function complete(
   return shop.api(customer, 'POST', '/checkout/complete', body, options.key);
 }
 
-export const status = (shop: Shop, customer: Customer): Promise<Answer> =>
+export const status = (shop: Shop, customer: Customer): Promise<ApiResponse> =>
   shop.api(customer, 'GET', '/checkout/status');
 
 /** Presses a button on the bank's page and returns the form that the bank's page would post. */
 export async function pressAtBank(
   shop: Shop,
-  challenged: Answer,
+  challenged: ApiResponse,
   button: 'Pass' | 'Fail' | 'Cancel',
 ): Promise<Readonly<Record<string, string>>> {
   const form = new URLSearchParams(challenged.data['sca_data'] as Record<string, string>).toString();

@@ -14,7 +14,7 @@ import { putMembershipIntoCart } from '../../cart/testing/membershipInCart';
 import type { PlatformConfig } from '../../kernel/config';
 import { json } from '../../kernel/db/columns';
 import { PAGE, stock } from './stock';
-import { startTestPlatform, type TestAnswer, type TestPlatform } from '../../testing/testPlatform';
+import { startTestPlatform, type TestResponse, type TestPlatform } from '../../testing/testPlatform';
 import type { Tenant } from '../../kernel/tenants/tenant';
 
 export { PAGE };
@@ -42,23 +42,23 @@ export interface Shop extends TestPlatform {
     path: string,
     body?: unknown,
     key?: string,
-  ): Promise<Answer>;
+  ): Promise<ApiResponse>;
   /** Posts the bank's return, as the customer's frame does. */
-  bankReturns(form: Readonly<Record<string, string>>): Promise<TestAnswer>;
+  bankReturns(form: Readonly<Record<string, string>>): Promise<TestResponse>;
   sandboxCall(
     company: string,
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<SandboxAnswer>;
+  ): Promise<SandboxResponse>;
   /** The money movements of a cart's payments in the provider's ledger. */
   ledger(cartId: string): Promise<readonly string[]>;
   fault(order: object): Promise<void>;
   mails(): Promise<readonly { readonly to: string; readonly subject: string; readonly text: string }[]>;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly code: string | undefined;
   readonly message: string;
@@ -67,7 +67,7 @@ export interface Answer {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface SandboxAnswer {
+export interface SandboxResponse {
   readonly status: number;
   readonly text: string;
   readonly json: Readonly<Record<string, unknown>>;
@@ -166,7 +166,7 @@ async function callApi(
   path: string,
   body?: unknown,
   key: string = randomUUID(),
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const answer = await test.call(method, `/pier/api${path}`, {
     token: customer.token,
     key,
@@ -174,11 +174,11 @@ async function callApi(
     ...(body === undefined ? {} : { body }),
   });
   const { data, code, details, message, errors } = answer.body as {
-    errors?: Answer['errors'];
+    errors?: ApiResponse['errors'];
     message?: string;
-    data?: Answer['data'];
+    data?: ApiResponse['data'];
     code?: string;
-    details?: Answer['details'];
+    details?: ApiResponse['details'];
   };
   return {
     status: answer.status,
@@ -214,7 +214,7 @@ function callSandbox(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const payload = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /** Members of the tenant `pier`, for tests: their memberships and their actions. */
 import { randomUUID } from 'node:crypto';
 import { json } from '../../../kernel/db/columns';
-import type { Answer, Customer, Shop } from '../../../payments/testing/shop';
+import type { ApiResponse, Customer, Shop } from '../../../payments/testing/shop';
 
 export interface MembershipSetup {
   readonly typeId?: string;
@@ -83,14 +83,14 @@ export function changeBody(member: Member, to: object = TO_SILVER, over: object 
   };
 }
 
-export const storeChange = (shop: Shop, member: Member, to?: object, over?: object): Promise<Answer> =>
+export const storeChange = (shop: Shop, member: Member, to?: object, over?: object): Promise<ApiResponse> =>
   shop.api(member, 'POST', '/memberships/online-joining/store', changeBody(member, to, over));
 
-export const renew = (shop: Shop, member: Member, over: object = {}, key?: string): Promise<Answer> =>
+export const renew = (shop: Shop, member: Member, over: object = {}, key?: string): Promise<ApiResponse> =>
   shop.api(member, 'POST', `/memberships/${member.membershipId}/renew`, { terms: [], ...over }, key);
 
 /** Confirms an order with nothing due now. */
-export const confirmFree = (shop: Shop, member: Customer): Promise<Answer> =>
+export const confirmFree = (shop: Shop, member: Customer): Promise<ApiResponse> =>
   shop.api(member, 'POST', '/cart/pay', {
     payments: [],
     source: 'online-joining',
@@ -107,7 +107,7 @@ export const membershipsOf = (shop: Shop, member: Customer) =>
     .orderBy('start_date')
     .execute();
 
-export interface Collected {
+export interface BankInstruction {
   readonly kind: string;
   readonly monthlyAmount: number;
   readonly from?: string;
@@ -125,8 +125,8 @@ export const referenceOf = async (shop: Shop, member: Customer): Promise<string>
 };
 
 /** What the bank received under that reference. Sends waiting messages first. */
-export async function reportedToBank(shop: Shop, reference: string): Promise<readonly Collected[]> {
+export async function reportedToBank(shop: Shop, reference: string): Promise<readonly BankInstruction[]> {
   await shop.mails();
   const { json: answer } = await shop.sandboxCall('bank', 'GET', `/ledger?reference=${reference}`);
-  return answer['data'] as readonly Collected[];
+  return answer['data'] as readonly BankInstruction[];
 }
