@@ -27,7 +27,7 @@ const requiredOf = ({ required }: FormPart): readonly unknown[] => (Array.isArra
 
 const judges = new WeakMap<object, Validator>();
 
-function holds(condition: Fields, answers: Fields): boolean {
+function conditionHolds(condition: Fields, answers: Fields): boolean {
   try {
     // A copy, because the validator writes into its schema.
     const judge = judges.get(condition) ?? new Validator(structuredClone(condition) as Schema, '2020-12');
@@ -40,26 +40,26 @@ function holds(condition: Fields, answers: Fields): boolean {
 }
 
 /** Cached by its two sources. rjsf remembers every schema that it receives, so there must be few. */
-const made = new WeakMap<object, WeakMap<object, object>>();
+const cache = new WeakMap<object, WeakMap<object, object>>();
 
-function madeOnce<Made extends object>(from: object, and: object, make: () => Made): Made {
-  const known = made.get(from) ?? new WeakMap<object, object>();
-  made.set(from, known);
+function cachedByPair<Made extends object>(from: object, and: object, make: () => Made): Made {
+  const known = cache.get(from) ?? new WeakMap<object, object>();
+  cache.set(from, known);
   const result = known.get(and) ?? make();
   known.set(and, result);
   return result as Made;
 }
 
-const alone = <Group extends FormSchema>(schema: Group): Group =>
+const withoutConditions = <Group extends FormSchema>(schema: Group): Group =>
   schema.allOf === undefined
     ? schema
-    : madeOnce(schema, schema, () => {
+    : cachedByPair(schema, schema, () => {
         const { allOf: _conditions, ...group } = schema;
         return group as Group;
       });
 
-const joined = <Group extends FormSchema>(group: Group, part: FormPart): Group =>
-  madeOnce(group, part, () => ({
+const mergePart = <Group extends FormSchema>(group: Group, part: FormPart): Group =>
+  cachedByPair(group, part, () => ({
     ...group,
     properties: { ...questionsIn(group), ...questionsIn(part) },
     required: [...requiredOf(group), ...requiredOf(part)],
@@ -73,17 +73,17 @@ const isTick = ({ type, enum: values, oneOf }: FormSchema): boolean =>
 function reader() {
   const read = new Map<unknown, unknown>();
   return (question: FormSchema, value: unknown): unknown => {
-    if (!read.has(question)) read.set(question, answered(question, value));
+    if (!read.has(question)) read.set(question, cleanAnswer(question, value));
     return read.get(question);
   };
 }
 
-function answered(question: FormSchema, value: unknown): unknown {
-  if (question.properties && isRecord(value)) return withoutEmpty(question, value);
+function cleanAnswer(question: FormSchema, value: unknown): unknown {
+  if (question.properties && isRecord(value)) return withoutEmptyAnswers(question, value);
   const { items } = question;
   if (!isRecord(items) || !Array.isArray(value)) return value;
   // List entries keep their index, empty ones too: errors refer to the index.
-  return value.map((entry: unknown) => (isEmpty(entry) ? null : answered(items, entry)));
+  return value.map((entry: unknown) => (isEmpty(entry) ? null : cleanAnswer(items, entry)));
 }
 
 function answersTo(
@@ -127,27 +127,28 @@ export function readGroup<Group extends FormSchema>(schema: Group, data: unknown
     const known = given.filter(([name]) => Object.hasOwn(asked, name) || !Object.hasOwn(every, name));
     return { group, answers: answersTo(group, known, read) };
   };
-  let last = reading(alone(schema));
+  let last = reading(withoutConditions(schema));
   for (const condition of conditionsOf(schema)) {
-    const part = holds(condition.if, last.answers) ? condition.then : condition.else;
-    if (isRecord(part)) last = reading(joined(last.group, part));
+    const part = conditionHolds(condition.if, last.answers) ? condition.then : condition.else;
+    if (isRecord(part)) last = reading(mergePart(last.group, part));
   }
   groups.set(last.answers, last.group);
   return last;
 }
 
 /** The answers without empty ones, unticked required boxes, and answers to questions that are not asked. */
-export const withoutEmpty = (schema: FormSchema, data: unknown): Fields => readGroup(schema, data).answers;
+export const withoutEmptyAnswers = (schema: FormSchema, data: unknown): Fields =>
+  readGroup(schema, data).answers;
 
-/** The group without conditions of these answers. Undefined if `withoutEmpty` did not return them. */
+/** The group without conditions of these answers. Undefined if `withoutEmptyAnswers` did not return them. */
 export const groupOf = <Group extends FormSchema>(answers: unknown): Group | undefined =>
   (isRecord(answers) ? groups.get(answers) : undefined) as Group | undefined;
 
 /** The data without answers to questions that are not asked. Empty answers stay. */
-export function withoutUnasked(schema: FormSchema, data: unknown): unknown {
+export function withoutUnaskedAnswers(schema: FormSchema, data: unknown): unknown {
   const { items } = schema;
   if (Array.isArray(data))
-    return isRecord(items) ? data.map((entry: unknown) => withoutUnasked(items, entry)) : data;
+    return isRecord(items) ? data.map((entry: unknown) => withoutUnaskedAnswers(items, entry)) : data;
   if (!isRecord(data) || !isRecord(schema.properties)) return data;
   const asked = questionsIn(schema.allOf === undefined ? schema : readGroup(schema, data).group);
   const every = everyQuestionIn(schema);
@@ -156,18 +157,18 @@ export function withoutUnasked(schema: FormSchema, data: unknown): unknown {
       .filter(([name]) => Object.hasOwn(asked, name) || !Object.hasOwn(every, name))
       .map(([name, value]) => {
         const question = Object.hasOwn(asked, name) ? asked[name] : undefined;
-        return [name, isRecord(question) ? withoutUnasked(question, value) : value];
+        return [name, isRecord(question) ? withoutUnaskedAnswers(question, value) : value];
       }),
   );
 }
 
 /** The form with the questions that are asked now. Groups inside lists stay: they differ by entry. */
-export function shownSchema<Group extends FormSchema>(schema: Group, data: unknown): Group {
+export function visibleSchema<Group extends FormSchema>(schema: Group, data: unknown): Group {
   const given = new Map(Object.entries(isRecord(data) ? data : {}));
   const { group } = readGroup(schema, data);
   const shown = Object.entries(questionsIn(group)).map(([name, question]) => [
     name,
-    isRecord(question) && question.properties ? shownSchema(question, given.get(name)) : question,
+    isRecord(question) && question.properties ? visibleSchema(question, given.get(name)) : question,
   ]);
   return { ...group, properties: Object.fromEntries(shown) };
 }

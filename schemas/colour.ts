@@ -40,13 +40,13 @@ export function mix(colour: Rgb, other: Rgb, share: number): Rgb {
 }
 
 /** Black or white, whichever has the higher contrast. One of them always reaches 4.5:1. */
-function extremeOn(ground: Rgb): Rgb {
+function blackOrWhiteOn(ground: Rgb): Rgb {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 }
 
 /** True if white text has a higher contrast on this ground than black text. */
 export function isDark(ground: Rgb): boolean {
-  return extremeOn(ground) === WHITE;
+  return blackOrWhiteOn(ground) === WHITE;
 }
 
 /**
@@ -55,7 +55,7 @@ export function isDark(ground: Rgb): boolean {
  */
 export function readableOn(colour: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
   const reads = (candidate: Rgb) => grounds.every((ground) => contrast(candidate, ground) >= ratio);
-  const goal = extremeOn(grounds[0] ?? WHITE);
+  const goal = blackOrWhiteOn(grounds[0] ?? WHITE);
   for (let step = 0; step <= 50; step += 1) {
     const candidate = mix(colour, goal, step / 50);
     if (reads(candidate)) return candidate;
@@ -64,7 +64,7 @@ export function readableOn(colour: Rgb, grounds: readonly Rgb[], ratio: number):
 }
 
 /** The text colour on a fill: white if it reaches the ratio, else the ink, else black or white. */
-export function lettersOn(fill: Rgb, ink: Rgb, ratio = 4.5): Rgb {
+export function textColourOn(fill: Rgb, ink: Rgb, ratio = 4.5): Rgb {
   if (contrast(WHITE, fill) >= ratio) return WHITE;
-  return contrast(ink, fill) >= ratio ? ink : extremeOn(fill);
+  return contrast(ink, fill) >= ratio ? ink : blackOrWhiteOn(fill);
 }

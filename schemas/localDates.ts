@@ -65,7 +65,7 @@ const hasNoCommas = (locale: string): boolean =>
   new Intl.Locale(locale).language === 'en' && numericPattern(locale).order[0] === 'day';
 
 /** '23 November', 'Monday 23 November 2026'; 'Montag, 23. November' in `de-DE`. */
-export function wordedDate(date: DateParts, locale: string, { weekday, year }: TextDateParts = {}): string {
+export function textDate(date: DateParts, locale: string, { weekday, year }: TextDateParts = {}): string {
   const text = formatOf(locale, {
     day: 'numeric',
     month: 'long',

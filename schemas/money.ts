@@ -30,7 +30,7 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
   return made;
 }
 
-function placed(amount: number, digits: number): `${number}` {
+function withDecimalPoint(amount: number, digits: number): `${number}` {
   const sign = amount < 0 ? '-' : '';
   const figures = String(Math.abs(amount)).padStart(digits + 1, '0');
   const whole = figures.slice(0, figures.length - digits);
@@ -40,7 +40,7 @@ function placed(amount: number, digits: number): `${number}` {
 
 /** In major units, with all decimals of the currency: `decimalText(3250, 'GBP')` is '32.50'. */
 export const decimalText = (amount: number, currency: string): `${number}` =>
-  placed(amount, digitsOf(currency));
+  withDecimalPoint(amount, digitsOf(currency));
 
 /** The inverse. Undefined if the text is not a decimal number or has more decimals than the currency. */
 export function minorUnitsIn(decimal: string, currency: string): number | undefined {
@@ -53,4 +53,4 @@ export function minorUnitsIn(decimal: string, currency: string): number | undefi
 
 /** In the format of the locale: `formatAmount(3250, 'GBP', 'en-GB')` is '£32.50'. */
 export const formatAmount = (amount: number, currency: string, locale: string): string =>
-  formatOf(currency, locale).format(placed(amount, digitsOf(currency)));
+  formatOf(currency, locale).format(withDecimalPoint(amount, digitsOf(currency)));

@@ -3,10 +3,10 @@ export function withAdditionalProperties(schema: object): object {
   const kept = Object.entries(schema).filter(
     ([key, value]) => !(key === 'additionalProperties' && value === false),
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, inside(value)]));
+  return Object.fromEntries(kept.map(([key, value]) => [key, openNestedSchemas(value)]));
 }
 
-function inside(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inside);
+function openNestedSchemas(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(openNestedSchemas);
   return typeof value === 'object' && value !== null ? withAdditionalProperties(value) : value;
 }

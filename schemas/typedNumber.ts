@@ -47,7 +47,7 @@ function decimalMark(locale: string): '.' | ',' {
 export const numberText = (value: number | string, locale: string): string =>
   String(value).replace('.', decimalMark(locale));
 
-const written = (sign: string, whole: string, fraction = ''): string =>
+const decimalText = (sign: string, whole: string, fraction = ''): string =>
   `${sign === '-' ? '-' : ''}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
 
 /** Arabic has other decimal and group marks. */
@@ -64,7 +64,7 @@ export function typedNumber(typed: string, { locale, decimals = Infinity }: Numb
   const bare = spaced.replace(/\D/g, '') + body.slice(spaced.length);
   const number = (whole: string, fraction?: string): TypedNumber => ({
     kind: 'number',
-    decimal: written(sign, whole, fraction),
+    decimal: decimalText(sign, whole, fraction),
   });
   const [, groups, groupMark, rest] = (spaced === '' && GROUPED.exec(bare)) || [];
   if (groups !== undefined && (rest !== undefined || TWO_MARKS.test(groups)))
@@ -74,7 +74,7 @@ export function typedNumber(typed: string, { locale, decimals = Infinity }: Numb
     if (decimals < 3) return number(whole);
     return {
       kind: 'twoWays',
-      whole: written(sign, whole),
+      whole: decimalText(sign, whole),
       fraction: numberText(sign === '-' ? `-${fraction}` : fraction, locale),
     };
   }

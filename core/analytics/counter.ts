@@ -15,11 +15,11 @@ const ADAPTERS: Readonly<Record<ResolvedAnalytics['adapter'], AdapterFactory>> =
   dataLayer: dataLayerAdapter,
 };
 
-let made: AnalyticsAdapter | undefined;
+let currentAdapter: AnalyticsAdapter | undefined;
 
 /** One adapter for the lifetime of the page: the provider's script is loaded once. */
 const adapterOf = (settings: ResolvedAnalytics): AnalyticsAdapter =>
-  (made ??= ADAPTERS[settings.adapter](settings));
+  (currentAdapter ??= ADAPTERS[settings.adapter](settings));
 
 export function countPage(settings: ResolvedAnalytics, view: PageView): void {
   adapterOf(settings).pageViewed(view);

@@ -14,7 +14,7 @@ const isSent = (value: unknown): value is SentOrders =>
   !Array.isArray(value) &&
   Object.values(value).every((at) => typeof at === 'number');
 
-function read(place: string): SentOrders {
+function readSent(place: string): SentOrders {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
     return isSent(found) ? found : {};
@@ -31,7 +31,7 @@ const recent = (sent: SentOrders, now: number): SentOrders =>
       .slice(0, MAX - 1),
   );
 
-function written(place: string, sent: SentOrders): boolean {
+function storeSent(place: string, sent: SentOrders): boolean {
   try {
     localStorage.setItem(place, JSON.stringify(sent));
     return true;
@@ -51,9 +51,9 @@ export function isFirstTime(
   // A device's clock may be wrong by up to a day. An older order is never counted.
   if (!(Math.abs(age) < DAY_MS)) return false;
   const place = `foyer.${tenant}.countedOrders`;
-  const sent = read(place);
+  const sent = readSent(place);
   if (Object.hasOwn(sent, orderId)) return false;
-  return written(place, { ...recent(sent, now), [orderId]: now });
+  return storeSent(place, { ...recent(sent, now), [orderId]: now });
 }
 
 /** Runs the action in one tab at a time, where the browser supports locks. */

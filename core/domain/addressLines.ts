@@ -1,6 +1,6 @@
 import type { Venue } from '../../schemas/generated/api';
 
-const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+const joinParts = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** Street, and town with postcode. A postcode never breaks across lines. */
 export const addressLines = ({
@@ -9,6 +9,6 @@ export const addressLines = ({
   town,
   postcode,
 }: Pick<Venue, 'address1' | 'address2' | 'town' | 'postcode'>): readonly [street: string, town: string] => [
-  joined([address1, address2]),
-  joined([town, postcode.replaceAll(' ', '\u00a0')]),
+  joinParts([address1, address2]),
+  joinParts([town, postcode.replaceAll(' ', '\u00a0')]),
 ];

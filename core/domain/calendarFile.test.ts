@@ -1,4 +1,4 @@
-import { calendarFile, calendarFileName, folded, type Appointment } from './calendarFile';
+import { calendarFile, calendarFileName, foldLine, type Appointment } from './calendarFile';
 
 const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   uid: 'b-1@my-account.test',
@@ -49,8 +49,8 @@ test('no line is longer than 75 octets, and no character is split', () => {
 });
 
 test('a line of exactly 75 octets is unchanged, and a line of 76 is folded', () => {
-  expect(folded('x'.repeat(75))).toBe('x'.repeat(75));
-  expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+  expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
+  expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
 });
 
 test('the same booking has the same event id in every file', () => {

@@ -15,7 +15,7 @@ const MAX_OCTETS = 75;
 /** '2026-11-24T18:30:00.000Z' -> '20261124T183000Z' */
 const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, '\\n')
@@ -31,7 +31,7 @@ function octetsOf(letter: string): number {
 }
 
 /** Lines after the first begin with a space, which counts as an octet. */
-export function folded(line: string): string {
+export function foldLine(line: string): string {
   const lines: string[] = [];
   let now = '';
   let octets = 0;
@@ -57,18 +57,18 @@ export function calendarFile(appointment: Appointment, now: Date): string {
     'PRODID:-//Foyer//Bookings//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${utc(now.toISOString())}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
-    `SUMMARY:${escaped(summary)}`,
-    `LOCATION:${escaped(location)}`,
-    `DESCRIPTION:${escaped(description)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `LOCATION:${escapeText(location)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** The file name, from class name and calendar date, for example `lane-swimming-2026-02-15.ics`. */

@@ -1,14 +1,14 @@
 /** Dates as text, in the language and order of the locale. */
-import { nameOf, numericPattern, wordedDate } from '../../schemas/localDates';
+import { nameOf, numericPattern, textDate } from '../../schemas/localDates';
 import { partsOf, type CalendarDate } from './dates';
 
 /** 'Monday 23 November', or with the year 'Monday 23 November 2026'. */
 export const dayText = (date: CalendarDate, locale: string, { year = false } = {}): string =>
-  wordedDate(partsOf(date), locale, { weekday: true, year });
+  textDate(partsOf(date), locale, { weekday: true, year });
 
 /** '23 November 2026'. */
 export const longDate = (date: CalendarDate, locale: string): string =>
-  wordedDate(partsOf(date), locale, { year: true });
+  textDate(partsOf(date), locale, { year: true });
 
 /** The first three letters of a Latin name, because browsers differ ('Sep', 'Sept'). Others stay unchanged. */
 const shortDateName = (short: string): string =>

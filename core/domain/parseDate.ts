@@ -5,14 +5,14 @@ import { addMonths, calendarDate, daysBetween, isCalendarDate, partsOf, type Cal
 
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** 1 to 12 for a number or an unambiguous start of a month name, in the locale or in English. Otherwise 0. */
 function monthOf(text: string, locale: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  const typed = folded(text);
+  const typed = foldText(text);
   const meant = monthNames(locale).flatMap((names, index) =>
-    names.some((name) => folded(name).startsWith(typed)) ? [index + 1] : [],
+    names.some((name) => foldText(name).startsWith(typed)) ? [index + 1] : [],
   );
   return meant.length === 1 && meant[0] ? meant[0] : ENGLISH.indexOf(typed.slice(0, 3)) + 1;
 }

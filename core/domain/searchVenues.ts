@@ -12,15 +12,15 @@ interface SearchTerms {
   readonly postcode: string;
 }
 
-const known = new WeakMap<NamedVenue, SearchTerms>();
+const cachedTerms = new WeakMap<NamedVenue, SearchTerms>();
 
 /** Calculated once for each venue, not at every key. */
 function searchTermsOf(venue: NamedVenue): SearchTerms {
-  const before = known.get(venue);
+  const before = cachedTerms.get(venue);
   if (before) return before;
   const names = searchedText(`${venue.name} ${venue.town ?? ''}`);
   const sought = { names, postcode: foldedWords(venue.postcode).join('') };
-  known.set(venue, sought);
+  cachedTerms.set(venue, sought);
   return sought;
 }
 

@@ -18,7 +18,7 @@ export interface HostChannel {
 type Connection = (line: HostChannel) => void;
 
 let line: HostChannel | undefined;
-let waiting: readonly Connection[] = [];
+let pendingConnections: readonly Connection[] = [];
 
 /** Undefined outside a frame, and until the host page's script has sent `hello`. */
 export const hostPage = (): HostPage | undefined => line?.page;
@@ -30,7 +30,7 @@ export function postToHost(word: FrameMessage): void {
 
 function whenConnected(hear: Connection): void {
   if (line) hear(line);
-  else if (window.parent !== window) waiting = [...waiting, hear];
+  else if (window.parent !== window) pendingConnections = [...pendingConnections, hear];
 }
 
 /** Milliseconds for the host page to send `hello` and then to reply. */
@@ -48,8 +48,8 @@ export function isReturnAddressStored(path: string): Promise<boolean> {
 /** For the code that exchanges the messages. Undefined ends the connection. */
 export function hostPageConnected(met: HostChannel | undefined): void {
   line = met;
-  const all = waiting;
-  waiting = [];
+  const all = pendingConnections;
+  pendingConnections = [];
   if (met) all.forEach((hear) => hear(met));
 }
 

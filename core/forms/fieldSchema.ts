@@ -59,14 +59,20 @@ const schemaOf = (question: Question, attributes: Attributes): RJSFSchema =>
   SCHEMAS[question.type]?.(question, attributes) ?? answerSchemaOf(question.type) ?? {};
 
 /** Removes undefined values: JSON has no undefined, and equal schemas must not differ. */
-const defined = (schema: RJSFSchema): RJSFSchema =>
+const withoutUndefined = (schema: RJSFSchema): RJSFSchema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 
 export function fieldSchema(question: Question): RJSFSchema {
   const attributes = allowedAttributes(question.attributes);
   const { type, items, uniqueItems, ...constraints } = schemaOf(question, attributes);
   // A read-only field is not validated: the customer could not fix an error.
-  return defined({ type, items, uniqueItems, ...(!question.readOnly && constraints), title: question.label });
+  return withoutUndefined({
+    type,
+    items,
+    uniqueItems,
+    ...(!question.readOnly && constraints),
+    title: question.label,
+  });
 }
 
 export function fieldUiSchema(question: Question): UiSchema {

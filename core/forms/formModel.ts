@@ -32,7 +32,7 @@ function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem |
 }
 
 /** Groups without the questions that cannot be shown, which are reported, and without empty groups. */
-export function usableGroups<Asked, G extends { readonly questions: readonly Asked[] }>(
+export function supportedGroups<Asked, G extends { readonly questions: readonly Asked[] }>(
   groups: readonly G[],
   questionOf: (source: Asked) => Question,
 ): readonly G[] {
@@ -88,7 +88,7 @@ const models = new Map<string, FormModel>();
 /** More forms than any tenant has. The oldest model is removed first. `lru-cache` would add 6 kB to the page. */
 const MAX_CACHED_MODELS = 50;
 
-function interned(groups: readonly QuestionGroup[]): FormModel {
+function cachedModel(groups: readonly QuestionGroup[]): FormModel {
   // The key excludes the answers: they belong to one visitor and must not outlive the visit.
   const key = JSON.stringify(groups, (name, value: unknown) => (name === 'given' ? undefined : value));
   const known = models.get(key);
@@ -99,7 +99,7 @@ function interned(groups: readonly QuestionGroup[]): FormModel {
   return model;
 }
 
-function givenAnswers(groups: readonly QuestionGroup[]): Answers {
+function initialAnswersOf(groups: readonly QuestionGroup[]): Answers {
   const known = groups.flatMap(({ questions }) =>
     questions.flatMap((question): [string, AnswerValue][] => {
       const answer = coerceAnswer(question.given, question);
@@ -137,11 +137,11 @@ function toAnswers(fields: readonly FormField[], data: FormData): Answers {
 
 /** Converts questions of any origin to the source that `QuestionForm` renders. */
 export function questionSource(groups: readonly QuestionGroup[], checksum?: string): QuestionSource<Answers> {
-  const shown = usableGroups(groups, (question: Question) => question);
-  const model = interned(shown);
+  const shown = supportedGroups(groups, (question: Question) => question);
+  const model = cachedModel(shown);
   return {
     model,
-    given: givenAnswers(shown),
+    given: initialAnswersOf(shown),
     checksum,
     toData: (answers) => toData(model.fields, answers),
     toAnswers: (data) => toAnswers(model.fields, data),

@@ -5,13 +5,13 @@ import { isRecord } from '../../schemas/isRecord';
 import type { FormData, FormField } from './questionForm';
 
 /** `ui:title`, or `title` in `ui:options`. */
-const shownAs = (uiSchema: UiSchema, name: string): unknown => {
+const displayedTitle = (uiSchema: UiSchema, name: string): unknown => {
   const { [`ui:${name}`]: own, 'ui:options': options } = uiSchema;
   return own ?? (isRecord(options) ? options[name] : undefined);
 };
 
 export function titleOf({ title }: RJSFSchema, uiSchema: UiSchema, otherwise: string): string {
-  const shown = shownAs(uiSchema, 'title') ?? title;
+  const shown = displayedTitle(uiSchema, 'title') ?? title;
   return typeof shown === 'string' ? shown : otherwise;
 }
 
@@ -29,7 +29,7 @@ export function entriesOf({ items }: RJSFSchema): RJSFSchema | undefined {
 }
 
 /** rjsf's order: names that `ui:order` does not contain take the position of its `*`. */
-function inOrder(names: readonly string[], order: unknown): readonly string[] {
+function orderNames(names: readonly string[], order: unknown): readonly string[] {
   if (!Array.isArray(order)) return names;
   const place = (name: string) => order.indexOf(order.includes(name) ? name : '*');
   return [...names].sort((one, other) => place(one) - place(other));
@@ -38,7 +38,7 @@ function inOrder(names: readonly string[], order: unknown): readonly string[] {
 /** Every field that is not a group, with its path. Includes fields that depend on a condition. */
 export function fieldsOf(schema: RJSFSchema, uiSchema: UiSchema, path: readonly string[] = []): FormField[] {
   const properties = everyQuestionIn(schema);
-  return inOrder(Object.keys(properties), shownAs(uiSchema, 'order')).flatMap((name) => {
+  return orderNames(Object.keys(properties), displayedTitle(uiSchema, 'order')).flatMap((name) => {
     const [property, shown, at] = [properties[name], uiOf(uiSchema, name), [...path, name]];
     if (!isRecord(property)) return [];
     if (isRecord(property.properties)) return fieldsOf(property, shown, at);

@@ -1,7 +1,7 @@
 import type { Question as AdditionalQuestion, QuestionGroup } from '../../schemas/generated/api';
 import { orderedValues } from '../../schemas/optionOrder';
 import { coerceAnswer } from './coerceAnswer';
-import { questionSource, usableGroups } from './formModel';
+import { questionSource, supportedGroups } from './formModel';
 import type { AnswerValue, Answers, Question, QuestionSource } from './questionForm';
 import { distinctOptions } from './toDataFieldForm';
 
@@ -40,7 +40,7 @@ export function toQuestionForm(groups: readonly Group[]): QuestionSource<Answers
  * duplicate) are also not counted and not required.
  */
 export const supportedQuestions = <G extends Group>(groups: readonly G[]): readonly G[] =>
-  usableGroups(groups, questionOf);
+  supportedGroups(groups, questionOf);
 
 /** Defaults, overridden by those of the `earlier` answers that still fit the current questions. */
 export function initialAnswers(groups: readonly Group[], earlier: Answers): Answers {

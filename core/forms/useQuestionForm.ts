@@ -1,5 +1,10 @@
 import { useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
-import { groupOf, shownSchema, withoutEmpty, withoutUnasked } from '../../schemas/askedQuestions';
+import {
+  groupOf,
+  visibleSchema,
+  withoutEmptyAnswers,
+  withoutUnaskedAnswers,
+} from '../../schemas/askedQuestions';
 import { questionsIn } from '../../schemas/formParts';
 import { isRecord } from '../../schemas/isRecord';
 import { useCopy } from '../tenant/copy';
@@ -16,7 +21,7 @@ const NO_ERRORS: ServerErrors = Object.freeze({});
 const NO_IDS: Readonly<Record<string, string>> = Object.freeze({});
 
 const visibleDataOf = ({ schema, conditional }: FormModel, data: FormData): FormData => {
-  const visible = conditional ? withoutUnasked(schema, data) : data;
+  const visible = conditional ? withoutUnaskedAnswers(schema, data) : data;
   return isRecord(visible) ? visible : data;
 };
 
@@ -28,7 +33,7 @@ interface FormInput {
 /** All data of a form, by the answers object that it reported, for as long as the caller keeps that object. */
 const typed = new WeakMap<object, FormInput>();
 
-const typedWith = (answers: object | undefined, model: FormModel): FormData | undefined => {
+const typedDataOf = (answers: object | undefined, model: FormModel): FormData | undefined => {
   const known = answers && typed.get(answers);
   return known?.model === model ? known.data : undefined;
 };
@@ -52,7 +57,7 @@ export function useFormData<A extends object>(
     return reported;
   };
   const fresh = (from: A | undefined) => {
-    const data = typedWith(from, source.model) ?? source.toData({ ...source.given, ...from });
+    const data = typedDataOf(from, source.model) ?? source.toData({ ...source.given, ...from });
     return { data, key: JSON.stringify(toAnswers(data)), seen: outside, model: source.model };
   };
   const [state, setState] = useState(() => fresh(answers));
@@ -69,10 +74,12 @@ export function useFormData<A extends object>(
 }
 
 /** The model with the visible fields and their current titles. */
-const shownModel = (model: FormModel, data: FormData): FormModel =>
-  model.conditional ? { ...model, fields: fieldsOf(shownSchema(model.schema, data), model.uiSchema) } : model;
+const visibleModel = (model: FormModel, data: FormData): FormModel =>
+  model.conditional
+    ? { ...model, fields: fieldsOf(visibleSchema(model.schema, data), model.uiSchema) }
+    : model;
 
-/** Whether a question was visible at the attempt to submit these answers, which come from `withoutEmpty`. */
+/** Whether a question was visible at the attempt to submit these answers, which come from `withoutEmptyAnswers`. */
 function wasAsked(tried: FormData, path: readonly string[]): boolean {
   return path.every((name, index) => {
     const group = groupOf(valueAt(tried, path.slice(0, index)));
@@ -117,7 +124,7 @@ export function useFormErrors(
   const [messages] = useState(
     () => new FieldMessages((id) => setEdited((before) => withId(before, id)), kiosk, today, locale),
   );
-  const shown = useMemo(() => shownModel(model, data), [model, data]);
+  const shown = useMemo(() => visibleModel(model, data), [model, data]);
   const page = useMemo(() => ({ today, locale, copy }), [today, locale, copy]);
   const own = useMemo(() => ownErrors(shown, prefix, data, page), [shown, prefix, data, page]);
   const reported = serverMessages(model, shown, prefix, serverErrors, extraIds).filter(
@@ -143,9 +150,9 @@ export function useFormErrors(
     onLeft: left.leave,
     /** Counts an attempt to submit. True if the client-side checks pass. */
     attempt: (sent: FormData) => {
-      setTried(withoutEmpty(model.schema, sent));
+      setTried(withoutEmptyAnswers(model.schema, sent));
       setAttempts(attempts + 1);
-      return ownErrors(shownModel(model, sent), prefix, sent, page).size === 0;
+      return ownErrors(visibleModel(model, sent), prefix, sent, page).size === 0;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
-import { groupOf, withoutEmpty } from '../../schemas/askedQuestions';
+import { groupOf, withoutEmptyAnswers } from '../../schemas/askedQuestions';
 import { isRecord } from '../../schemas/isRecord';
 import { brokenPersonalRule, isPersonalRule } from '../../schemas/personalRules';
 import { isEmpty } from '../../schemas/isEmptyAnswer';
@@ -114,7 +114,7 @@ export function validateAnswers(
   data: unknown,
   today?: string,
 ): readonly ValidationIssue[] {
-  const cleaned = withoutEmpty(schema, data);
+  const cleaned = withoutEmptyAnswers(schema, data);
   const units = validatorOf(schema)
     .validate(cleaned)
     .errors.filter((unit) => !CONTAINERS.has(unit.keyword));

@@ -2,7 +2,7 @@ import { isRecord } from '../../schemas/isRecord';
 
 /** The value at a path of own keys. Undefined if the path does not exist. */
 export const valueAt = (data: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, name) => ownValue(at, name), data);
+  path.reduce<unknown>((at, name) => ownPropertyOf(at, name), data);
 
-const ownValue = (data: unknown, name: string): unknown =>
+const ownPropertyOf = (data: unknown, name: string): unknown =>
   (isRecord(data) || Array.isArray(data)) && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;

@@ -17,17 +17,17 @@ const isToast = (value: unknown): value is Toast =>
   TYPES.some((type) => type === value.type) &&
   (value.closeAfter === undefined || typeof value.closeAfter === 'number');
 
-const isKept = (value: unknown): value is { readonly open: readonly Toast[] } =>
+const isStoredToasts = (value: unknown): value is { readonly open: readonly Toast[] } =>
   isRecord(value) && Array.isArray(value.open) && value.open.every(isToast);
 
-const give = (state: RootState) => {
+const toastsForNextDocument = (state: RootState) => {
   const open = selectToasts(state).map(withoutCallback);
   return open.length > 0 ? { open } : undefined;
 };
 
 /** Without a session the platform stores nothing, so the toasts are in the state of the history entry. */
 export function withToasts(entryState: unknown, state: RootState): object {
-  const toasts = give(state);
+  const toasts = toastsForNextDocument(state);
   return { ...(isRecord(entryState) ? entryState : {}), ...(toasts && { [NAME]: toasts }) };
 }
 
@@ -40,8 +40,9 @@ export function takeToastsOfEntry(): void {
   documentState.receive({ [NAME]: toasts }, false);
 }
 
-export const keepOpenToasts = (): void => documentState.add(NAME, () => Promise.resolve(give));
+export const registerOpenToasts = (): void =>
+  documentState.add(NAME, () => Promise.resolve(toastsForNextDocument));
 
-export function showKeptToasts({ dispatch }: Pick<FoyerStore, 'dispatch'>): void {
-  documentState.take(NAME, isKept)?.value.open.forEach((toast) => dispatch(toastShown(toast)));
+export function showStoredToasts({ dispatch }: Pick<FoyerStore, 'dispatch'>): void {
+  documentState.take(NAME, isStoredToasts)?.value.open.forEach((toast) => dispatch(toastShown(toast)));
 }

@@ -25,7 +25,7 @@ export type Handover =
 /** Statuses for calls that a platform does not have. */
 const UNKNOWN_CALL: readonly number[] = [404, 405, 501];
 
-async function given(state: RootState) {
+async function partsToHandOver(state: RootState) {
   const all = await handoverParts.all();
   return all.flatMap(([plugin, part]) => {
     const data = part.give(state);
@@ -34,7 +34,8 @@ async function given(state: RootState) {
 }
 
 /** True if this browser has a visit. */
-export const hasVisit = async (state: RootState): Promise<boolean> => (await given(state)).length > 0;
+export const hasVisit = async (state: RootState): Promise<boolean> =>
+  (await partsToHandOver(state)).length > 0;
 
 function addressOf(state: RootState, path: string | undefined, code: string): string {
   const { basePath } = selectTenant(state);
@@ -47,7 +48,7 @@ function addressOf(state: RootState, path: string | undefined, code: string): st
 
 /** Stores the data of the visit at the platform, for another browser. Returns expected failures. */
 export async function requestHandover(state: RootState): Promise<Handover> {
-  const found = await given(state).catch(() => undefined);
+  const found = await partsToHandOver(state).catch(() => undefined);
   if (!found) return { made: false, why: 'failed' };
   if (found.length === 0) return { made: false, why: 'nothing' };
   const parts = Object.fromEntries(found.map(({ plugin, data }) => [plugin, { ...data }]));

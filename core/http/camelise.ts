@@ -36,18 +36,18 @@ function renamed(value: unknown, given: Schema): unknown {
   return Object.fromEntries(entries);
 }
 
-const known = new WeakMap<object, ReadonlyMap<string, string>>();
+const cachedNames = new WeakMap<object, ReadonlyMap<string, string>>();
 
 /** The camelCase name of each declared key. Once for each schema: a response may have ten thousand entries. */
 function namesOf(properties: NonNullable<Schema['properties']>): ReadonlyMap<string, string> {
   const names =
-    known.get(properties) ??
+    cachedNames.get(properties) ??
     new Map(
       Object.keys(properties)
         .map((key) => [key, camelKey(key)] as const)
         .filter(([key, name]) => isSafeKey(key) && isSafeKey(name)),
     );
-  known.set(properties, names);
+  cachedNames.set(properties, names);
   return names;
 }
 

@@ -10,7 +10,7 @@ export async function checkResponse(
 ): Promise<UnwrappedResponse | undefined> {
   const slices = slicesOf(value, schema);
   if (!slices) {
-    const whole = accepted(value, schema, currency);
+    const whole = acceptedBody(value, schema, currency);
     return whole === undefined ? undefined : unwrapResponse(whole, schema);
   }
   const rest = coerceToSchema({ ...(value as object), data: [] }, slices.ofRest, currency);
@@ -19,7 +19,7 @@ export async function checkResponse(
 }
 
 /** A response without data is checked, not coerced: a missing list of terms must not become an empty one. */
-function accepted(value: unknown, schema: object, currency?: string): unknown {
+function acceptedBody(value: unknown, schema: object, currency?: string): unknown {
   const holdsData = typeof value === 'object' && value !== null && 'data' in value && value.data !== null;
   if (holdsData) return coerceToSchema(value, schema, currency);
   return checkShape(value, schema) ? value : undefined;

@@ -25,11 +25,11 @@ function allows(expected: string, { type, anyOf, oneOf }: Schema): boolean {
 }
 
 /** The empty value that the schema allows, or undefined if it allows none. */
-function nothingOf(schema: Schema): unknown {
+function emptyValueOf(schema: Schema): unknown {
   if (allows('null', schema)) return null;
   if (schema.type === 'array') return [];
   if (schema.type !== 'object') return undefined;
-  const nothing = filled({}, schema);
+  const nothing = withRequiredKeys({}, schema);
   return checkShape(nothing, schema) ? nothing : undefined;
 }
 
@@ -54,7 +54,7 @@ function numberIn(text: string, schema: Schema): unknown {
 }
 
 /** The valid entries, or all if none is valid: an error in the whole list must not look like an empty offer. */
-function fittingOnes(entries: readonly unknown[], items: Schema): readonly unknown[] {
+function validEntries(entries: readonly unknown[], items: Schema): readonly unknown[] {
   const fit = entries.filter((entry) => checkShape(entry, items));
   if (fit.length === 0 || fit.length === entries.length) return entries;
   console.warn(
@@ -64,22 +64,25 @@ function fittingOnes(entries: readonly unknown[], items: Schema): readonly unkno
 }
 
 function withoutGaps(value: unknown, schema: Schema): unknown {
-  if (value === undefined || value === null) return nothingOf(schema);
+  if (value === undefined || value === null) return emptyValueOf(schema);
   if (typeof value === 'string') return numberIn(value, schema);
   if (typeof value !== 'object') return textIn(value, schema);
   const wantsMap = allows('object', schema) && !allows('array', schema);
-  if (wantsMap && isEmptyList(value)) return nothingOf(schema);
+  if (wantsMap && isEmptyList(value)) return emptyValueOf(schema);
   const branch = branchFor(value, schema);
-  if (!Array.isArray(value)) return filled(value, branch);
+  if (!Array.isArray(value)) return withRequiredKeys(value, branch);
   const { items, onOffer } = branch;
   // Recursion is limited by the depth of the schema, not of the value.
   if (!items) return value;
   const entries = value.map((item: unknown) => withoutGaps(item, items) ?? null);
-  return onOffer ? fittingOnes(entries, items) : entries;
+  return onOffer ? validEntries(entries, items) : entries;
 }
 
 /** The object with its values, and with the empty value for each missing required key. */
-function filled(value: object, { properties = {}, additionalProperties, required = [] }: Schema): object {
+function withRequiredKeys(
+  value: object,
+  { properties = {}, additionalProperties, required = [] }: Schema,
+): object {
   const further = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   const unsaid = required.filter((key) => !Object.hasOwn(value, key));
   const entries = [...Object.entries(value), ...unsaid.map((key): [string, unknown] => [key, undefined])];

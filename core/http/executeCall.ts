@@ -11,11 +11,11 @@ import { readResponse } from './readResponse';
 export async function executeCall(call: CallOf, options: CallOptions): Promise<Result<unknown>> {
   const { copy, dispatch, hasSession, staffSessionLost } = httpHost();
   const path = pathOf(call, options.params);
-  if (path === undefined) return refused({ status: 404, body: undefined });
+  if (path === undefined) return refusedResult({ status: 404, body: undefined });
   const who = actorOf(options);
   if (requiresSameSession(call) && isOtherSession(who)) {
     dispatch(sessionCheckRequested());
-    return refused({
+    return refusedResult({
       status: 401,
       body: { code: 'other_session', message: copy('core.session.changed') },
     });
@@ -28,7 +28,7 @@ export async function executeCall(call: CallOf, options: CallOptions): Promise<R
   return withoutToken(call.name, await readResponse(call, response));
 }
 
-const refused = (refusal: Pick<Refusal, 'status' | 'body'>): Result<unknown> => ({
+const refusedResult = (refusal: Pick<Refusal, 'status' | 'body'>): Result<unknown> => ({
   ok: false,
   failure: failureOf({ ...refusal, retryAfter: undefined }, httpHost().copy),
 });

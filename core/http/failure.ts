@@ -16,7 +16,7 @@ function defaultMessage(status: number, copy: Copy): string {
 type Messages = Readonly<Record<string, readonly string[]>>;
 
 /** A message for a customer: plain text without HTML, at most 1000 characters. */
-function sentence(value: unknown): string | undefined {
+function customerMessage(value: unknown): string | undefined {
   const usable =
     typeof value === 'string' && value.trim() !== '' && value.length <= 1000 && !/<[a-z!/]/i.test(value);
   return usable ? value.trim() : undefined;
@@ -31,7 +31,7 @@ export function messagesOf(errors: unknown, prefix = ''): Messages {
       const path = prefix + key;
       if (isRecord(value)) return Object.entries(messagesOf(value, `${path}.`));
       const texts = (Array.isArray(value) ? value : [value])
-        .map(sentence)
+        .map(customerMessage)
         .filter((text) => text !== undefined);
       return texts.length > 0 ? [[path, texts]] : [];
     });
@@ -48,7 +48,7 @@ export interface Refusal {
 export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Failure {
   const error = isRecord(body) ? body : {};
   // After a 419 only a reload helps, so the server's message is not used.
-  const received = status === 419 ? undefined : sentence(error.message);
+  const received = status === 419 ? undefined : customerMessage(error.message);
   const message =
     received === undefined
       ? { message: defaultMessage(status, copy), hasDefaultMessage: true as const }
@@ -73,7 +73,7 @@ export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Fa
 const MAX_SECONDS = 3600;
 
 function retryAfterSeconds(header: string | undefined, details: unknown): number | undefined {
-  return bounded(fromHeader(header) ?? fromDetails(details));
+  return limitSeconds(fromHeader(header) ?? fromDetails(details));
 }
 
 function fromHeader(header: string | undefined): number | undefined {
@@ -89,6 +89,6 @@ function fromDetails(details: unknown): number | undefined {
   return typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds) : undefined;
 }
 
-function bounded(seconds: number | undefined): number | undefined {
+function limitSeconds(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : Math.min(seconds, MAX_SECONDS);
 }

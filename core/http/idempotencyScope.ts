@@ -4,7 +4,7 @@ import { newIdempotencyKey } from './sendCall';
 /** Statuses that say nothing about the outcome of the first request when a request is repeated. */
 const OF_THE_SECOND: readonly number[] = [401, 403, 429];
 
-function isKnown(result: Result<unknown>): boolean {
+function isOutcomeKnown(result: Result<unknown>): boolean {
   if (result.ok) return true;
   const { failure } = result;
   if (failure.kind !== 'refused') return !isOutcomeUnknown(failure);
@@ -22,7 +22,7 @@ export function idempotencyScope() {
       return last.key;
     },
     answered: <Answer extends Result<unknown>>(result: Answer): Answer => {
-      if (isKnown(result)) last = undefined;
+      if (isOutcomeKnown(result)) last = undefined;
       return result;
     },
     /** The next request is a new intention, even if it is the same. */

@@ -45,14 +45,14 @@ export async function readSlices({ list, ofList }: Slices, currency?: string): P
   for (let at = 0; at < list.length; at += SLICE) {
     const slice = coerceToSchema(list.slice(at, at + SLICE), ofList, currency);
     if (slice === undefined) return undefined;
-    for (const entry of camelise(slice, ofList) as readonly unknown[]) renamed.push(frozen(entry));
+    for (const entry of camelise(slice, ofList) as readonly unknown[]) renamed.push(deepFreeze(entry));
     await nextTask();
   }
   return Object.freeze(renamed);
 }
 
 /** Freezes each entry here, because the store would otherwise freeze the whole list in one task. */
-function frozen(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
+function deepFreeze(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);
   return Object.freeze(value);
 }

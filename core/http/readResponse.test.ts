@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { network } from '../testing/network';
 import { connectForTest } from './testing/connect';
-import { ask, place } from './testing/place';
+import { callGetPlace, place } from './testing/place';
 
 const NESTED = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 
@@ -9,7 +9,7 @@ const NESTED = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 test('declared keys are renamed, keys that are data stay, and data has its siblings', async () => {
   connectForTest();
   network.use(place({ data: { place_name: 'Leeds', answers: { date_of_birth: 'x' } }, check_sum: 'c' }));
-  expect(await ask()).toEqual({
+  expect(await callGetPlace()).toEqual({
     ok: true,
     status: 200,
     data: { placeName: 'Leeds', answers: { date_of_birth: 'x' } },
@@ -27,7 +27,7 @@ test('no key of a response reaches a prototype', async () => {
       () => new HttpResponse(hostile, { headers: { 'content-type': 'application/json' } }),
     ),
   );
-  const result = await ask();
+  const result = await callGetPlace();
   expect(result.ok && Object.keys(result.data.answers)).toEqual(['ok']);
   expect(({} as Record<string, unknown>).bad).toBeUndefined();
 });
@@ -35,15 +35,17 @@ test('no key of a response reaches a prototype', async () => {
 test('an HTML page is never shown, neither as a success nor as an error', async () => {
   connectForTest();
   network.use(http.get('*/api/places/leeds', () => HttpResponse.html('<h1>Please log in</h1>')));
-  expect(await ask()).toMatchObject({
+  expect(await callGetPlace()).toMatchObject({
     failure: { kind: 'malformed', message: 'Something has gone wrong, please try again.' },
   });
   network.use(http.get('*/api/places/leeds', () => HttpResponse.html('<h1>502 nginx</h1>', { status: 502 })));
-  expect(await ask()).toMatchObject({
+  expect(await callGetPlace()).toMatchObject({
     failure: { kind: 'refused', status: 502, message: 'Something has gone wrong, please try again.' },
   });
   network.use(place({ message: '<b>Fatal</b> error' }, { status: 500 }));
-  expect(await ask()).toMatchObject({ failure: { message: 'Something has gone wrong, please try again.' } });
+  expect(await callGetPlace()).toMatchObject({
+    failure: { message: 'Something has gone wrong, please try again.' },
+  });
 });
 
 // @spec joining 7.14
@@ -55,7 +57,7 @@ test.each([
 ])('a response with %s is malformed', async (_what, body) => {
   connectForTest();
   network.use(place(body));
-  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'malformed', status: 200 } });
+  expect(await callGetPlace()).toMatchObject({ ok: false, failure: { kind: 'malformed', status: 200 } });
 });
 
 test.each([
@@ -73,5 +75,5 @@ test.each([
       () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }),
     ),
   );
-  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  expect(await callGetPlace()).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
 });

@@ -55,13 +55,13 @@ export function parseJson(text: string): unknown {
     // A reviver makes parsing ten thousand venues ten times slower, so it is used only for unsafe keys.
     return JSON.parse(
       withOptionOrder(text, 'option_order'),
-      hasSafeKeys(text) ? undefined : dropPoison,
+      hasSafeKeys(text) ? undefined : dropUnsafeKeys,
     ) as unknown;
   } catch {
     return undefined;
   }
 }
 
-function dropPoison(key: string, value: unknown): unknown {
+function dropUnsafeKeys(key: string, value: unknown): unknown {
   return isSafeKey(key) ? value : undefined;
 }

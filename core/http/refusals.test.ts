@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { network } from '../testing/network';
 import { connectForTest } from './testing/connect';
-import { ask, place } from './testing/place';
+import { callGetPlace, place } from './testing/place';
 
 // @spec platform 8.1a, 8.2a, 8.2b, 8.2c
 test.each([
@@ -14,16 +14,18 @@ test.each([
 ])('%i is reported in the specified words', async (status, body, message) => {
   connectForTest();
   network.use(place(body, { status }));
-  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'refused', status, message } });
+  expect(await callGetPlace()).toMatchObject({ ok: false, failure: { kind: 'refused', status, message } });
 });
 
 test('an error without a message uses our default message', async () => {
   connectForTest();
   network.use(place({}, { status: 403 }));
-  expect(await ask()).toMatchObject({ failure: { message: 'Unauthorised.', hasDefaultMessage: true } });
+  expect(await callGetPlace()).toMatchObject({
+    failure: { message: 'Unauthorised.', hasDefaultMessage: true },
+  });
   network.use(place({ message: 'No.' }, { status: 403 }));
-  expect(await ask()).toMatchObject({ failure: { message: 'No.' } });
-  expect(await ask()).not.toHaveProperty('failure.hasDefaultMessage');
+  expect(await callGetPlace()).toMatchObject({ failure: { message: 'No.' } });
+  expect(await callGetPlace()).not.toHaveProperty('failure.hasDefaultMessage');
 });
 
 // @spec joining 5.4
@@ -37,7 +39,7 @@ test('messages of a 422 are by path, in any form', async () => {
     __proto__: { bad: ['x'] },
   };
   network.use(place({ message: 'Invalid.', code: 'invalid', errors }, { status: 422 }));
-  expect(await ask()).toEqual({
+  expect(await callGetPlace()).toEqual({
     ok: false,
     failure: {
       kind: 'invalid',
@@ -54,15 +56,18 @@ test('an error nested ten thousand deep has the specified message, and nothing i
   const body = `{"message":"No.","errors":${'{"a":'.repeat(10_000)}"x"${'}'.repeat(10_000)}}`;
   network.use(http.get('*/api/places/leeds', () => new HttpResponse(body, { status: 404 })));
   const message = 'Unable to complete request, item not found.';
-  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404, message } });
+  expect(await callGetPlace()).toMatchObject({
+    ok: false,
+    failure: { kind: 'refused', status: 404, message },
+  });
 });
 
 test('the time to wait comes from the header or the error, and is limited', async () => {
   connectForTest();
   network.use(place({}, { status: 429, headers: { 'retry-after': '30' } }));
-  expect(await ask()).toMatchObject({ failure: { retryAfterSeconds: 30 } });
+  expect(await callGetPlace()).toMatchObject({ failure: { retryAfterSeconds: 30 } });
   network.use(place({ details: { retry_after_seconds: 99_999 } }, { status: 429 }));
-  expect(await ask()).toMatchObject({ failure: { retryAfterSeconds: 3600 } });
+  expect(await callGetPlace()).toMatchObject({ failure: { retryAfterSeconds: 3600 } });
 });
 
 // @spec platform 4.3b, 5.8a, 8.1b
@@ -71,7 +76,7 @@ test('field errors of any status are tracked and passed on', async () => {
   const errors = { incalculablePrice: ['No price.'], nested: { field: 'Wrong.' } };
   network.use(place({ message: 'No.', errors }, { status: 400 }));
   const reported = { incalculablePrice: ['No price.'], 'nested.field': ['Wrong.'] };
-  expect(await ask()).toMatchObject({ failure: { kind: 'refused', status: 400, errors: reported } });
+  expect(await callGetPlace()).toMatchObject({ failure: { kind: 'refused', status: 400, errors: reported } });
   expect(host.dispatch).toHaveBeenLastCalledWith({
     type: 'requests/requestFailed',
     payload: {

@@ -5,7 +5,7 @@ import { bootOf } from '../shell/testing/boot';
 import { network } from '../testing/network';
 import { newIdempotencyKey, sendCall } from './sendCall';
 import { connectForTest } from './testing/connect';
-import { ask, getPlace, place, type Place } from './testing/place';
+import { callGetPlace, getPlace, place, type Place } from './testing/place';
 
 const pay: CallOf<undefined, undefined, { amount: number }, Place> = {
   ...getPlace,
@@ -31,7 +31,7 @@ const login: CallOf<undefined, undefined, object, { token: string | null }> = {
 test('no response is a timeout: the request may have been carried out', async () => {
   connectForTest();
   network.use(http.get('*/api/places/leeds', () => HttpResponse.error()));
-  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'unanswered' } });
+  expect(await callGetPlace()).toMatchObject({ ok: false, failure: { kind: 'unanswered' } });
 });
 
 // @spec platform 7.1a
@@ -78,7 +78,7 @@ test('a call says whether its page is framed on another site, because that page 
   );
   for (const mode of [{ embedded: true, otherSite: true } as const, { embedded: true }]) {
     connectPageCookies(bootOf({ mode }));
-    await ask();
+    await callGetPlace();
   }
   connectPageCookies(bootOf());
   expect(received).toEqual(['1', '0']);
@@ -95,9 +95,9 @@ test('the bearer header is sent only with its setting', async () => {
     }),
   );
   connectForTest({ token: () => 'secret' });
-  await ask();
+  await callGetPlace();
   connectForTest({ token: () => 'secret' }, { session: { mode: 'client', bearer: true, cookieDomain: '' } });
-  await ask();
+  await callGetPlace();
   expect(sent).toEqual([null, 'Bearer secret']);
 });
 
@@ -111,7 +111,7 @@ test('in development the bearer header is sent without the setting, for a separa
     }),
   );
   connectForTest({ token: () => 'secret' }, { development: true });
-  await ask();
+  await callGetPlace();
   expect(sent).toEqual(['Bearer secret']);
 });
 
@@ -128,10 +128,10 @@ test('a token is passed only to the session', async () => {
 test('a 401 ends the session of its call, and does not affect a visitor', async () => {
   network.use(place({}, { status: 401 }));
   const visitor = connectForTest();
-  await ask();
+  await callGetPlace();
   expect(visitor.sessionLost).not.toHaveBeenCalled();
   const customer = connectForTest({ hasSession: () => true });
-  await ask();
+  await callGetPlace();
   expect(customer.sessionLost).toHaveBeenCalledTimes(1);
 });
 
@@ -155,7 +155,7 @@ test('a 401 on a staff call ends only the staff session', async () => {
 test('a call is tracked: requesting, then success with its status or failure with its messages', async () => {
   const host = connectForTest();
   network.use(place({ message: 'No.', errors: { a: ['b'] } }, { status: 422 }));
-  await ask();
+  await callGetPlace();
   expect(host.dispatch.mock.calls.map(([event]) => event)).toEqual([
     { type: 'requests/requestSent', payload: { call: 'getPlace', nth: expect.any(Number) as number } },
     {
@@ -175,10 +175,10 @@ test('a preloaded response is used for the first request; a partial one is not u
   const body = { data: { place_name: 'From the page' } };
   connectForTest({}, { answers: [{ call: 'getPlace', params: { slug: 'leeds' }, body, partial: false }] });
   network.use(place({ data: { place_name: 'From the server' } }));
-  expect(await ask()).toMatchObject({ data: { placeName: 'From the page' } });
-  expect(await ask()).toMatchObject({ data: { placeName: 'From the server' } });
+  expect(await callGetPlace()).toMatchObject({ data: { placeName: 'From the page' } });
+  expect(await callGetPlace()).toMatchObject({ data: { placeName: 'From the server' } });
   connectForTest({}, { answers: [{ call: 'getPlace', params: { slug: 'leeds' }, body, partial: true }] });
-  expect(await ask()).toMatchObject({ data: { placeName: 'From the server' } });
+  expect(await callGetPlace()).toMatchObject({ data: { placeName: 'From the server' } });
 });
 
 test('a preloaded visitor response is not used for a customer', async () => {
@@ -186,10 +186,10 @@ test('a preloaded visitor response is not used for a customer', async () => {
   const answers = [{ ...first, body: { data: { place_name: 'For visitors' } } }];
   network.use(place({ data: { place_name: 'For customers' } }));
   connectForTest({ hasSession: () => true }, { answers });
-  expect(await ask()).toMatchObject({ data: { placeName: 'For customers' } });
+  expect(await callGetPlace()).toMatchObject({ data: { placeName: 'For customers' } });
   // After the session ends, the answer is not used either: it is outdated by then.
   connectForTest({}, { answers });
-  expect(await ask()).toMatchObject({ data: { placeName: 'For customers' } });
+  expect(await callGetPlace()).toMatchObject({ data: { placeName: 'For customers' } });
 });
 
 test('a parameter cannot change the path', async () => {

@@ -64,7 +64,7 @@ export function newIdempotencyKey(): string {
 type PreloadedResponses = Boot['answers'];
 type PreloadedResponse = PreloadedResponses[number];
 
-const taken = new WeakSet<PreloadedResponse>();
+const usedResponses = new WeakSet<PreloadedResponse>();
 
 /** Undefined if no whole answer is left, or if it is a visitor's and the user has a session. */
 function takePreloadedResponse(
@@ -74,14 +74,17 @@ function takePreloadedResponse(
   hasSession: boolean,
 ): PreloadedResponse | undefined {
   const found = answers.find(
-    (response) => response.call === call && !response.partial && same(response.params, requestParams),
+    (response) => response.call === call && !response.partial && isSameParams(response.params, requestParams),
   );
-  if (!found || taken.has(found)) return undefined;
-  taken.add(found);
+  if (!found || usedResponses.has(found)) return undefined;
+  usedResponses.add(found);
   return found.visitors && hasSession ? undefined : found;
 }
 
-function same(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+function isSameParams(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }

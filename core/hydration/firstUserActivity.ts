@@ -20,7 +20,7 @@ export function runWhenIdle(action: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const waiting = new Set<() => void>();
+const pendingCallbacks = new Set<() => void>();
 let isActive = false;
 
 const listen = (how: 'addEventListener' | 'removeEventListener') => {
@@ -31,8 +31,8 @@ const listen = (how: 'addEventListener' | 'removeEventListener') => {
 export function markUserActive(): void {
   isActive = true;
   listen('removeEventListener');
-  for (const begin of waiting) begin();
-  waiting.clear();
+  for (const begin of pendingCallbacks) begin();
+  pendingCallbacks.clear();
 }
 
 /** Returns whether the user was active. They may have scrolled before the application started. */
@@ -44,8 +44,8 @@ export function onFirstUserActivity(action: () => void): () => void {
   const begin = () => {
     callOff = runWhenIdle(action);
   };
-  let callOff = (): void => void waiting.delete(begin);
-  waiting.add(begin);
+  let callOff = (): void => void pendingCallbacks.delete(begin);
+  pendingCallbacks.add(begin);
   listen('addEventListener');
   return () => callOff();
 }

@@ -19,35 +19,35 @@ export interface Finder {
   readonly radius: number;
 }
 
-const anew = (search: LocationSearch): Finder => ({ search, radius: RADIUS.usual });
+const newFinder = (search: LocationSearch): Finder => ({ search, radius: RADIUS.usual });
 
 const isSearching = ({ search }: Finder, term: string) => search.step === 'seeking' && search.term === term;
 
 /** The slice for one plugin's `finderEvents`. */
 export const finderReducer = (events: FinderEvents) =>
-  createReducer<Finder>(anew({ step: 'browsing' }), (builder) => {
+  createReducer<Finder>(newFinder({ step: 'browsing' }), (builder) => {
     builder
       .addCase(events.locationRequested, (_state, { payload: { term } }): Finder =>
-        anew({ step: 'seeking', term }),
+        newFinder({ step: 'seeking', term }),
       )
       // The result of an earlier search changes nothing.
       .addCase(events.locationFound, (state, { payload: { term, origin } }): Finder =>
-        isSearching(state, term) ? anew({ step: 'around', origin, by: 'place' }) : state,
+        isSearching(state, term) ? newFinder({ step: 'around', origin, by: 'place' }) : state,
       )
       .addCase(events.locationNotFound, (state, { payload: { term } }): Finder =>
-        isSearching(state, term) ? anew({ step: 'lost', why: 'place' }) : state,
+        isSearching(state, term) ? newFinder({ step: 'lost', why: 'place' }) : state,
       )
-      .addCase(events.positionRequested, (): Finder => anew({ step: 'locating' }))
+      .addCase(events.positionRequested, (): Finder => newFinder({ step: 'locating' }))
       .addCase(events.positionFound, (state, { payload: { origin } }): Finder =>
-        state.search.step === 'locating' ? anew({ step: 'around', origin, by: 'position' }) : state,
+        state.search.step === 'locating' ? newFinder({ step: 'around', origin, by: 'position' }) : state,
       )
       .addCase(events.positionNotFound, (state, { payload: { denied } }): Finder =>
         state.search.step === 'locating'
-          ? anew({ step: 'lost', why: denied ? 'denied' : 'position' })
+          ? newFinder({ step: 'lost', why: denied ? 'denied' : 'position' })
           : state,
       )
       .addCase(events.areaChosen, (_state, { payload: { origin } }): Finder =>
-        anew({ step: 'around', origin, by: 'area' }),
+        newFinder({ step: 'around', origin, by: 'area' }),
       )
       .addCase(events.radiusChosen, (state, { payload: { miles } }): Finder => ({
         ...state,
@@ -56,7 +56,7 @@ export const finderReducer = (events: FinderEvents) =>
       .addCase(events.searchCleared, (state): Finder =>
         state.search.step === 'browsing' && state.radius === RADIUS.usual
           ? state
-          : anew({ step: 'browsing' }),
+          : newFinder({ step: 'browsing' }),
       );
   });
 

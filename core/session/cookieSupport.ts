@@ -18,9 +18,9 @@ export function areCookiesSupported(): boolean {
   }
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 const serverSnapshot = () => true;
 
 /** Without cookies no session lasts: after registration or login the user would still not be signed in. */
 export const useCookieSupport = (): boolean =>
-  useSyncExternalStore(never, areCookiesSupported, serverSnapshot);
+  useSyncExternalStore(subscribeToNothing, areCookiesSupported, serverSnapshot);

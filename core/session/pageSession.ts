@@ -16,11 +16,11 @@ const NAMES: Readonly<Record<Actor, readonly [token: string, signedIn: string]>>
 };
 
 let mode: Boot['session']['mode'] = 'server';
-let own: Partial<Record<Actor, string>> = {};
+let pageMarks: Partial<Record<Actor, string>> = {};
 
 export function connectPageSession({ session }: Pick<Boot, 'session'>): void {
   mode = session.mode;
-  own = {};
+  pageMarks = {};
 }
 
 /** A random value of each login that identifies the session. In mode 'client' it is the token. */
@@ -45,15 +45,15 @@ export function clearToken(who: Actor = 'customer'): void {
   }
 }
 
-export const pageMark = (who: Actor = 'customer'): string | undefined => own[who];
+export const pageMark = (who: Actor = 'customer'): string | undefined => pageMarks[who];
 
 /** From now on the page uses this session, or no session if `mark` is undefined. */
 export function adoptMark(mark: string | undefined, who: Actor = 'customer'): void {
-  own[who] = mark;
+  pageMarks[who] = mark;
 }
 
 /** Returns whether a session exists that is not the session of this page. */
 export function isOtherSession(who: Actor = 'customer'): boolean {
   const mark = currentMark(who);
-  return mark !== undefined && own[who] !== undefined && mark !== own[who];
+  return mark !== undefined && pageMarks[who] !== undefined && mark !== pageMarks[who];
 }

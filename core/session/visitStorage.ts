@@ -27,18 +27,18 @@ export function connectVisitStorage({ document, mode }: Pick<Boot, 'document' | 
     allowed: !mode.kiosk,
     document: document.hash,
   };
-  sweep(mode.kiosk ? () => true : isOver);
+  removeEntries(mode.kiosk ? () => true : isOver);
 }
 
 /** Expired entries must not stay on a shared device until they are read again. */
-function sweep(unwanted: (stored: string | null) => boolean): void {
-  quietly(() => {
+function removeEntries(unwanted: (stored: string | null) => boolean): void {
+  ignoreErrors(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${place.prefix}.`));
     for (const key of keys) if (unwanted(localStorage.getItem(key))) localStorage.removeItem(key);
   });
 }
 
-function quietly<T>(action: () => T): T | undefined {
+function ignoreErrors<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
@@ -54,7 +54,7 @@ interface StoredRecord {
 }
 
 function parsed(text: string | null): StoredRecord | undefined {
-  const stored: unknown = quietly(() => JSON.parse(text ?? 'null') as unknown);
+  const stored: unknown = ignoreErrors(() => JSON.parse(text ?? 'null') as unknown);
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { version, until, document, value } = stored as Record<string, unknown>;
   if (typeof version !== 'number' || typeof until !== 'number') return undefined;
@@ -73,7 +73,7 @@ function readStored<T>(
   check: (value: unknown) => value is T,
 ): StoredValue<T> | undefined {
   if (!place.allowed) return undefined;
-  const text = quietly(() => localStorage.getItem(`${place.prefix}.${name}`)) ?? null;
+  const text = ignoreErrors(() => localStorage.getItem(`${place.prefix}.${name}`)) ?? null;
   const stored = isOver(text) ? undefined : parsed(text);
   if (stored?.version !== version || !check(stored.value)) return undefined;
   return { value: stored.value, documentChanged: stored.document !== place.document };
@@ -90,9 +90,9 @@ export const visitStorage = {
   write(name: string, version: number, value: unknown): void {
     if (!place.allowed) return;
     const stored: StoredRecord = { version, until: Date.now() + LIFE_MS, document: place.document, value };
-    quietly(() => localStorage.setItem(`${place.prefix}.${name}`, JSON.stringify(stored)));
+    ignoreErrors(() => localStorage.setItem(`${place.prefix}.${name}`, JSON.stringify(stored)));
   },
   clear(name: string): void {
-    quietly(() => localStorage.removeItem(`${place.prefix}.${name}`));
+    ignoreErrors(() => localStorage.removeItem(`${place.prefix}.${name}`));
   },
 };

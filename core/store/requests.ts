@@ -28,7 +28,11 @@ interface Tracked {
 type RequestAction<T> = PayloadAction<T & { readonly call: string; readonly nth: number }>;
 type Tracks = Readonly<Record<string, Tracked>>;
 
-function answered(tracks: Tracks, { call, nth }: { call: string; nth: number }, track: RequestTrack): Tracks {
+function withResponse(
+  tracks: Tracks,
+  { call, nth }: { call: string; nth: number },
+  track: RequestTrack,
+): Tracks {
   const { open, newest, track: before } = tracks[call] ?? { open: 1, newest: nth, track };
   return { ...tracks, [call]: { open: open - 1, newest, track: nth === newest ? track : before } };
 }
@@ -42,13 +46,13 @@ const slice = createSlice({
       [call]: { open: (tracks[call]?.open ?? 0) + 1, newest: nth, track: { state: 'requesting' as const } },
     }),
     requestSucceeded: (tracks, { payload }: RequestAction<{ readonly status: number }>) =>
-      answered(tracks, payload, { state: 'success', status: payload.status }),
+      withResponse(tracks, payload, { state: 'success', status: payload.status }),
     requestFailed: (
       tracks,
       { payload }: RequestAction<Omit<RequestTrack & { state: 'failure' }, 'state'>>,
     ) => {
       const { error, status, validationMessages } = payload;
-      return answered(tracks, payload, { state: 'failure', error, status, validationMessages });
+      return withResponse(tracks, payload, { state: 'failure', error, status, validationMessages });
     },
   },
 });

@@ -1,6 +1,6 @@
 import { delay, take } from 'typed-redux-saga';
 import { bootOf } from '../shell/testing/boot';
-import { selectAreaFailed, supervised, restartDelay, type OnCrash } from './supervisor';
+import { selectAreaFailed, superviseWorkflow, restartDelay, type OnCrash } from './supervisor';
 import { createFoyerStore } from './store';
 import { selectToasts } from './toasts';
 
@@ -11,7 +11,7 @@ function run(onCrash: OnCrash, workflow: () => Generator<unknown, void, unknown>
   const report = jest.fn();
   const watch = (id: string, saga: typeof workflow) =>
     foyer.runSaga(() =>
-      supervised(
+      superviseWorkflow(
         { id, workflow: saga, onCrash },
         { report, now: () => Date.now(), crashText: () => 'Something has gone wrong.' },
       ),

@@ -41,7 +41,7 @@ function waitForOnline(): Promise<void> {
   return Object.assign(back, { [CANCEL]: stopListening });
 }
 
-export function* supervised(
+export function* superviseWorkflow(
   { id, workflow, onCrash }: SupervisedWorkflow,
   { report, now, crashText }: Supervision,
 ) {

@@ -11,13 +11,13 @@ export type FactOf = (name: string) => FactValue;
 export function evaluate(condition: Condition, factOf: FactOf): ConditionResult {
   if ('all' in condition) return conjunction(condition.all, factOf);
   if ('any' in condition)
-    return negated(
+    return negate(
       conjunction(
         condition.any.map((part) => ({ not: part })),
         factOf,
       ),
     );
-  if ('not' in condition) return negated(evaluate(condition.not, factOf));
+  if ('not' in condition) return negate(evaluate(condition.not, factOf));
   const value = factOf(condition.fact);
   if (value === undefined) return 'unknown';
   return 'in' in condition ? condition.in.some((one) => one === value) : value === condition.is;
@@ -29,6 +29,6 @@ function conjunction(parts: readonly Condition[], factOf: FactOf): ConditionResu
   return verdicts.includes('unknown') ? 'unknown' : true;
 }
 
-function negated(verdict: ConditionResult): ConditionResult {
+function negate(verdict: ConditionResult): ConditionResult {
   return verdict === 'unknown' ? verdict : !verdict;
 }

@@ -18,10 +18,10 @@ interface CopyRegistry {
   readonly add: (more: CopyTable) => void;
 }
 
-const made = new WeakMap<object, CopyRegistry>();
+const registries = new WeakMap<object, CopyRegistry>();
 
 function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'locale'>): CopyRegistry {
-  const known = made.get(table);
+  const known = registries.get(table);
   if (known) return known;
   const speaking = (messages: CopyTable) =>
     new I18n({ locale, messages: { [locale]: messages } as Messages, missing: (_locale, id) => id });
@@ -38,7 +38,7 @@ function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'loc
       i18n = speaking(all);
     },
   };
-  made.set(table, registry);
+  registries.set(table, registry);
   return registry;
 }
 

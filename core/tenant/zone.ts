@@ -1,9 +1,9 @@
 /** The time zone of a venue, as a platform names it. */
 import { useTenant } from './hooks';
 
-const known = new Map<string, boolean>();
+const supportedZones = new Map<string, boolean>();
 
-function isKnown(zone: string): boolean {
+function isSupported(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -14,8 +14,8 @@ function isKnown(zone: string): boolean {
 /** The zone if this browser supports it. Undefined for no zone, and for text that is not an IANA zone. */
 export function knownZone(zone: string | undefined): string | undefined {
   if (zone === undefined) return undefined;
-  const is = known.get(zone) ?? isKnown(zone);
-  known.set(zone, is);
+  const is = supportedZones.get(zone) ?? isSupported(zone);
+  supportedZones.set(zone, is);
   return is ? zone : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { PageMode } from '../../schemas/boot';
 import {
   contrast,
   isDark,
-  lettersOn,
+  textColourOn,
   luminance,
   mix,
   parseColour,
@@ -86,7 +86,7 @@ function neutrals(primary: Rgb, second: Rgb, paper: Surfaces) {
 }
 
 function groundOf(background: Rgb, accent: Rgb, { text, edge, edging }: Surfaces): Ground {
-  const letters = lettersOn(background, INK);
+  const letters = textColourOn(background, INK);
   const far = isDark(background) ? WHITE : INK;
   return {
     background: toHex(background),
@@ -123,7 +123,7 @@ function fillOf(primary: Rgb): Rgb {
 function primaryOf(primary: Rgb, grounds: readonly Rgb[], paper: Surfaces) {
   const soft = mix(paper.surface, primary, 0.07);
   const fill = fillOf(primary);
-  const letters = lettersOn(fill, INK);
+  const letters = textColourOn(fill, INK);
   return {
     primary: toHex(fill),
     primaryAsGiven: toHex(primary),

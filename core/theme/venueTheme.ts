@@ -6,7 +6,7 @@ import type { DisplaySettings, Page } from '../tenant/page';
 const isFont = (name: string) => name.endsWith('FontStyle');
 /** The values as text, independent of their order. */
 const serializedValues = (values: ThemeValues) => JSON.stringify(Object.entries(values).sort());
-const only = (values: ThemeValues, fonts: boolean): ThemeValues =>
+const pickValues = (values: ThemeValues, fonts: boolean): ThemeValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isFont(name) === fonts));
 
 /** Undefined if the platform returns no theme. Fonts never change: only those of the page are loaded. */
@@ -17,7 +17,7 @@ export async function venueThemeOf(
   const [values, footer] = await Promise.all([fetchTheme(venue), fetchFooter(venue)]);
   if (typeof values !== 'object') return undefined;
   const came = typeof theme === 'object' ? theme : {};
-  const own = { ...document.theme, ...only(came, true), ...only(values, false) };
+  const own = { ...document.theme, ...pickValues(came, true), ...pickValues(values, false) };
   // Most venues have the same theme. An undefined theme then avoids a new rendering.
   const isAsCame = serializedValues(own) === serializedValues({ ...document.theme, ...came });
   return { venue, values: isAsCame ? undefined : own, footerHtml: footer ?? footerHtml };

@@ -2,7 +2,7 @@ import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { detailsDiscarded } from './state/events';
 import { slices } from './state/selectors';
 import { eraseSecrets } from './workflows/eraseSecrets';
-import { giveDetails } from './workflows/storeDetails';
+import { detailsForNextDocument } from './workflows/storeDetails';
 import { watchDetails } from './workflows/watchDetails';
 import { watchForms } from './workflows/watchForms';
 import { watchLogin } from './workflows/login';
@@ -51,6 +51,6 @@ export default definePlugin('identity', {
   },
   handover: async () =>
     (await import(/* webpackChunkName: "registration" */ './workflows/handover')).handoverPart,
-  documentState: { identity: () => Promise.resolve(giveDetails) },
+  documentState: { identity: () => Promise.resolve(detailsForNextDocument) },
   ports: { 'identity/v1': { RegistrationForm, UpdateForm, PasswordForm, LoginForm, detailsDiscarded } },
 });

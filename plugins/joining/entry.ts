@@ -96,7 +96,7 @@ export default definePlugin('joining', {
   handover: async () =>
     (await import(/* webpackChunkName: "joining-stories" */ './workflows/handover')).handoverPart,
   documentState: {
-    joining: async () => (await loadDocumentState()).giveVisit(false),
-    'joining-existing': async () => (await loadDocumentState()).giveVisit(true),
+    joining: async () => (await loadDocumentState()).visitForNextDocument(false),
+    'joining-existing': async () => (await loadDocumentState()).visitForNextDocument(true),
   },
 });

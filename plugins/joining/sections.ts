@@ -27,14 +27,14 @@ import { loadSagas } from './workflows/deferredSagas';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A section that is loaded when it is near, with the plugins whose ports it reads immediately. */
-function near<Props extends object>(load: Load<Props>, ...ports: readonly (keyof PortMap)[]) {
+function lazySection<Props extends object>(load: Load<Props>, ...ports: readonly (keyof PortMap)[]) {
   const component = lazyScreen(load, ports);
   return { component, preload: component.preload };
 }
 
 /** Also loads the sagas that handle the section's events, and the summaries of the choice. */
 const nearWithSagas = <Props extends object>(load: Load<Props>, ...ports: readonly (keyof PortMap)[]) =>
-  near(async () => (await Promise.all([load(), loadSagas(), preloadSummaries()]))[0], ...ports);
+  lazySection(async () => (await Promise.all([load(), loadSagas(), preloadSummaries()]))[0], ...ports);
 
 type Summaries = typeof deferredSummaries;
 
@@ -51,7 +51,7 @@ type SectionId = PluginDeclarations['joining']['sections'];
 
 export const sections: { readonly [Id in SectionId]: SectionContribution<Id> } = {
   'joining.centre': {
-    ...near(() => import(/* webpackChunkName: "joining-centre" */ './screens/VenueSection')),
+    ...lazySection(() => import(/* webpackChunkName: "joining-centre" */ './screens/VenueSection')),
     summary: VenueSummary,
     isComplete: (state) => selectVenueId(state) !== undefined,
     // A current membership already has its venue. A renewal keeps the membership that it renews.
@@ -60,7 +60,7 @@ export const sections: { readonly [Id in SectionId]: SectionContribution<Id> } =
   },
   'joining.membership': {
     // This section does not load the sagas: each saga reads the choice when it starts (`deferredSagas.ts`).
-    ...near(() => import(/* webpackChunkName: "joining-membership" */ './screens/MembershipSection')),
+    ...lazySection(() => import(/* webpackChunkName: "joining-membership" */ './screens/MembershipSection')),
     summary: MembershipSummary,
     isComplete: selectIsMembershipChosen,
     canEdit: (state) => !selectIsRenewal(state),

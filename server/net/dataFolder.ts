@@ -15,7 +15,7 @@ export const OWN_FILE = 0o600;
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.write-${randomUUID()}`);
   try {
-    make(folder, OWN_FOLDER);
+    makeFolder(folder, OWN_FOLDER);
     writeFileSync(probe, '', { mode: OWN_FILE });
     rmSync(probe);
     correctDataFolder(folder);
@@ -27,9 +27,9 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /** Not `recursive`: that call never returns where the system always reports ENOENT, as in /proc. */
-function make(folder: string, mode?: number): void {
+function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return;
-  make(dirname(folder));
+  makeFolder(dirname(folder));
   mkdirSync(folder, mode);
 }
 
@@ -43,16 +43,16 @@ const OURS = /^(pglite|sandbox|(platform|web)\.key|pglite\.lock|\.write-)/;
 function correctDataFolder(folder: string): void {
   const names = readdirSync(folder);
   if (names.every((name) => OURS.test(name))) change(folder, OWN_FOLDER);
-  for (const name of names.filter((one) => OURS.test(one))) closeToOthers(join(folder, name));
+  for (const name of names.filter((one) => OURS.test(one))) restrictToOwner(join(folder, name));
 }
 
 /** Removes access of other users to a file, or to a folder with its content. Does not follow links. */
-export function closeToOthers(path: string): void {
+export function restrictToOwner(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isFile()) change(path, OWN_FILE);
   if (!found?.isDirectory()) return;
   change(path, OWN_FOLDER);
-  for (const name of entriesOf(path)) closeToOthers(join(path, name));
+  for (const name of entriesOf(path)) restrictToOwner(join(path, name));
 }
 
 /**

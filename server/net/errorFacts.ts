@@ -3,15 +3,15 @@
  * may come from another realm.
  */
 export function codeOf(error: unknown): string | undefined {
-  const code = property(error, 'code');
+  const code = propertyOf(error, 'code');
   return typeof code === 'string' ? code : undefined;
 }
 
 export function messageOf(error: unknown): string {
-  const message = property(error, 'message');
+  const message = propertyOf(error, 'message');
   return typeof message === 'string' && message !== '' ? message : (codeOf(error) ?? String(error));
 }
 
-export function property(value: unknown, name: string): unknown {
+export function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

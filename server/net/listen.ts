@@ -40,7 +40,7 @@ export async function listen(handler: RequestHandler, options: ListenOptions): P
     }
   } catch (error) {
     await Promise.all(servers.map((server) => closeServer(server, 0)));
-    throw explained(error, options);
+    throw explainError(error, options);
   }
   return {
     port,
@@ -67,7 +67,7 @@ function bind(server: Server, port: number, host: string, optional: boolean): Pr
   });
 }
 
-function explained(error: unknown, options: ListenOptions): unknown {
+function explainError(error: unknown, options: ListenOptions): unknown {
   const { port, host, portVariable, hostVariable = 'HOST' } = options;
   const where = host ?? 'the loopback';
   const absent = `${hostVariable} is "${where}", which is not an address of this machine. Unset ${hostVariable} to listen on the loopback, or set it to 0.0.0.0.`;

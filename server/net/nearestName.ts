@@ -21,14 +21,14 @@ export function nearest(written: string, names: Iterable<string>): string | unde
 /** Differences in case or hyphens count as half a mistake, a missing prefix as one mistake. */
 function nameDistance(written: string, name: string, limit: number): number {
   if (written === name) return 0;
-  if (folded(written) === folded(name)) return 0.5;
+  if (normalizeName(written) === normalizeName(name)) return 0.5;
   if (name.endsWith(`.${written}`)) return 1;
   // Saves time: a document may have thousands of names to compare with thousands.
   if (Math.abs(written.length - name.length) > limit) return Number.POSITIVE_INFINITY;
   return editDistance(written, name, limit);
 }
 
-function folded(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ ]/g, '');
 }
 

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../net/escapeHtml';
 import { buildApp, sendPage } from './host';
-import { Html, html, wholePage, word, type Page } from './pages';
+import { Html, html, htmlPage, pageText, type Page } from './pages';
 
 const ATTRIBUTES = ['centre', 'membership', 'payment-type'] as const;
 
@@ -39,15 +39,15 @@ function clubPage(web: string, tenant: string, query: Readonly<Record<string, un
     return typeof value === 'string' ? [`${name}="${escapeHtml(value)}"`] : [];
   });
   const element = [`<foyer-joining tenant="${escapeHtml(tenant)}"`, ...given].join(' ');
-  const content = html`<header>${word('club.name')}</header>
+  const content = html`<header>${pageText('club.name')}</header>
     <main>
-      <h1>${word('club.heading')}</h1>
-      <p>${word('club.lead')}</p>
+      <h1>${pageText('club.heading')}</h1>
+      <p>${pageText('club.lead')}</p>
       ${new Html(element)}></foyer-joining>
-      <h2>${word('club.heard')}</h2>
-      <ol aria-label="${word('club.heard')}"></ol>
+      <h2>${pageText('club.heard')}</h2>
+      <ol aria-label="${pageText('club.heard')}"></ol>
     </main>
-    <footer><a href="#top">${word('club.end')}</a></footer>`;
+    <footer><a href="#top">${pageText('club.end')}</a></footer>`;
   const script = { origin: web, path: '/embed.js', inline: LISTEN };
-  return wholePage(word('club.title'), content, { style: STYLE, script });
+  return htmlPage(pageText('club.title'), content, { style: STYLE, script });
 }

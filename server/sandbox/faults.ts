@@ -11,7 +11,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { word } from './pages';
+import { pageText } from './pages';
 import { record, text, wholeNumber } from './readBody';
 
 export const FAULT_KINDS = [
@@ -101,7 +101,7 @@ export class Faults {
 }
 
 /** Applies a fault of the connection. Returns true if the call gets no further response. */
-export async function disturb(reply: FastifyReply, fault: Fault | undefined): Promise<boolean> {
+export async function applyConnectionFault(reply: FastifyReply, fault: Fault | undefined): Promise<boolean> {
   if (fault?.kind === 'slow') await wait(fault.delayMs);
   if (fault?.kind !== 'lose-answer' && fault?.kind !== 'hang') return false;
   reply.hijack();
@@ -121,7 +121,7 @@ export function addFaults(app: FastifyInstance, faults: Faults): void {
     if (!fault)
       return reply
         .code(422)
-        .send({ code: 1020, description: `${word('error.body')} ${FAULT_KINDS.join(', ')}` });
+        .send({ code: 1020, description: `${pageText('error.body')} ${FAULT_KINDS.join(', ')}` });
     faults.order(fault);
     return reply.code(201).send({ data: fault });
   });

@@ -1,31 +1,31 @@
 /** Describes what the sandbox offers. Shown on every other host name. */
 import { TEST_CARDS } from './cards/testCards';
-import { html, page, table, word, type Page } from './pages';
+import { html, page, table, pageText, type Page } from './pages';
 
 const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 export function frontPage(origin: (company: string) => string): Page {
   const companies = (['cards', 'bank', 'mail', 'maps'] as const).map(
-    (name) => html`<li><a href="${origin(name)}/">${word(`front.${name}`)}</a></li>`,
+    (name) => html`<li><a href="${origin(name)}/">${pageText(`front.${name}`)}</a></li>`,
   );
   const cards = TEST_CARDS.map(
     (card) =>
       html`<tr>
         <td><code>${spaced(card.number)}</code></td>
         <td>${card.type}</td>
-        <td>${word(card.does)}</td>
+        <td>${pageText(card.does)}</td>
       </tr>`,
   );
   return page(
-    word('front.title'),
-    html`<h1>${word('front.title')}</h1>
-      <p>${word('front.lead')}</p>
-      <h2>${word('front.companies')}</h2>
+    pageText('front.title'),
+    html`<h1>${pageText('front.title')}</h1>
+      <p>${pageText('front.lead')}</p>
+      <h2>${pageText('front.companies')}</h2>
       <ul>
         ${companies}
       </ul>
-      <h2>${word('front.testCards')}</h2>
-      <p>${word('front.testCardsHelp')}</p>
+      <h2>${pageText('front.testCards')}</h2>
+      <p>${pageText('front.testCardsHelp')}</p>
       ${table(['front.number', 'front.type', 'front.does'], cards)}`,
   );
 }

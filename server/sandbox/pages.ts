@@ -5,7 +5,7 @@ import words from './copy/en-GB.json';
 
 export type TextKey = keyof typeof words;
 
-export const word = (key: TextKey): string => words[key];
+export const pageText = (key: TextKey): string => words[key];
 
 /** Safe HTML: every value in it is escaped, unless it is `Html` itself. */
 export class Html {
@@ -36,7 +36,7 @@ export interface Page {
 }
 
 export function table(columns: readonly TextKey[], rows: readonly Html[]): Html {
-  const headings = columns.map((column) => html`<th>${word(column)}</th>`);
+  const headings = columns.map((column) => html`<th>${pageText(column)}</th>`);
   return html`<div class="scroll" tabindex="0">
     <table>
       <thead>
@@ -59,9 +59,9 @@ export function tablePage(
   rows: readonly Html[],
 ): Page {
   return page(
-    word(title),
-    html`<h1>${word(title)}</h1>
-      ${rows.length === 0 ? html`<p>${word(empty)}</p>` : table(columns, rows)}`,
+    pageText(title),
+    html`<h1>${pageText(title)}</h1>
+      ${rows.length === 0 ? html`<p>${pageText(empty)}</p>` : table(columns, rows)}`,
   );
 }
 
@@ -75,10 +75,10 @@ interface PageOptions {
 
 /** `framed`: other sites may show the page in a frame. */
 export const page = (title: string, content: Html, framed = false): Page =>
-  wholePage(title, html`<main>${content}</main>`, { ancestors: framed ? '*' : "'none'" });
+  htmlPage(title, html`<main>${content}</main>`, { ancestors: framed ? '*' : "'none'" });
 
 /** A page with a content security policy that allows only its own style and script. */
-export function wholePage(title: string, content: Html, options: PageOptions): Page {
+export function htmlPage(title: string, content: Html, options: PageOptions): Page {
   const { ancestors = "'none'", style = STYLE, script } = options;
   const nonce = randomBytes(16).toString('base64');
   const inline = script ? new Html(`<script nonce="${nonce}">${script.inline}</script>`) : '';

@@ -70,5 +70,5 @@ export function ownerOf(name: string): string {
 const SHARED_OWNERS = new Set(['core', 'tenant']);
 
 /** Ids that no tenant may have: it would own the keys of another owner, so misspelt keys would not be found. */
-export const isTakenId = (id: string, plugins: ReadonlySet<string>): boolean =>
+export const isReservedId = (id: string, plugins: ReadonlySet<string>): boolean =>
   SHARED_OWNERS.has(id) || plugins.has(id);

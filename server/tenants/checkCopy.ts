@@ -1,6 +1,6 @@
 /** A tenant's own copy: the keys must exist, and the placeholders must match the default. */
-import { isTakenId, pluginNames, type Catalogue } from './catalogue';
-import { BASE_LOCALE, compileOrSay, type CopyText } from './copyTexts';
+import { isReservedId, pluginNames, type Catalogue } from './catalogue';
+import { BASE_LOCALE, tryCompileText, type CopyText } from './copyTexts';
 import { membersOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
 import type { CompiledMessage } from './messages';
 import type { Reporter, ReportProblem } from './source';
@@ -57,7 +57,7 @@ function checkMember(
     return undefined;
   }
   // Keys for the tenant's own questions and titles. There are none if a plugin or the shell has its id.
-  const isOwn = key.startsWith(`${tenant}.`) && !isTakenId(tenant, pluginNames(catalogue));
+  const isOwn = key.startsWith(`${tenant}.`) && !isReservedId(tenant, pluginNames(catalogue));
   const standard = isOwn ? undefined : defaultText(key, catalogue);
   if (standard === undefined && !isOwn) {
     const message = `There is no copy key "${key}".`;
@@ -100,7 +100,7 @@ export function checkText(
     say({ code: 'empty-text', at, message: BLANK });
     return undefined;
   }
-  const compiled = compileOrSay(text);
+  const compiled = tryCompileText(text);
   if ('fault' in compiled) {
     say({ code: 'copy-syntax', at, message: `This text is not an ICU message: ${compiled.fault}` });
     return undefined;

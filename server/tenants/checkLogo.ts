@@ -86,8 +86,8 @@ function shapesOf(svg: string): readonly Shape[] {
     }
     const outer = inherited.at(-1) ?? { fill: 'black', stroke: 'none' };
     const paint = {
-      fill: painted(attributes, 'fill') ?? outer.fill,
-      stroke: painted(attributes, 'stroke') ?? outer.stroke,
+      fill: paintOf(attributes, 'fill') ?? outer.fill,
+      stroke: paintOf(attributes, 'stroke') ?? outer.stroke,
     };
     if (!isClosed) inherited.push(paint);
     const colour = paint.fill === 'none' ? paint.stroke : paint.fill;
@@ -98,7 +98,7 @@ function shapesOf(svg: string): readonly Shape[] {
 }
 
 /** Reads the attribute or the `style`, which has priority. */
-function painted(attributes: string, name: string): string | undefined {
+function paintOf(attributes: string, name: string): string | undefined {
   const style = new RegExp(`\\bstyle="[^"]*\\b${name}:\\s*([^;"]+)`).exec(attributes)?.[1];
   return (style ?? new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1])?.trim().toLowerCase();
 }

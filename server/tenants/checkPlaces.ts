@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { AREAS } from './areas';
 import { BASE_LOCALE } from './copyTexts';
-import { isTakenId } from './catalogue';
+import { isReservedId } from './catalogue';
 import { checkLogo } from './checkLogo';
 import { checkSeed } from './checkSeed';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './jsonTree';
-import { isLanguage, writtenIn } from './languages';
+import { isLanguage, formatLocale } from './languages';
 import { isFile } from './readFile';
 import { isReserved } from './reservedPaths';
 import type { ReportProblem } from './source';
@@ -57,7 +57,7 @@ export function checkPlaces(part: PlacesPart, say: ReportProblem): void {
 
 function checkFolder({ root, id, plugins }: PlacesPart, say: ReportProblem): void {
   const at = nodeAt(root, ['tenant']);
-  if (isTakenId(id, plugins)) {
+  if (isReservedId(id, plugins)) {
     const message = `"${id}" is already the prefix of other copy keys, so it cannot be the name of a tenant. Give the folder and the tenant another name.`;
     return say({ code: 'tenant-name-taken', at: at ?? root, message });
   }
@@ -188,7 +188,7 @@ function checkLanguages(root: JsonNode, say: ReportProblem): void {
     say({ code: 'copy-locale', at: member, message, suggestion: nearest(member.key, locales) });
   }
   const [first = BASE_LOCALE] = locales;
-  const written = writtenIn(locales);
+  const written = formatLocale(locales);
   // The document also lists the language that dates will use, so no warning is needed.
   if (locales.includes(written)) return;
   const message = `Not every browser supports dates and numbers in ${first}: they are formatted as in ${written}, beside texts in ${first}. List the language that you want for them after ${first}.`;

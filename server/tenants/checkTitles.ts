@@ -43,7 +43,7 @@ export interface TitlesPart {
 
 export function checkTitles(part: TitlesPart): void {
   for (const area of part.areas) {
-    for (const use of area.uses) for (const at of placesOf(use)) checkWords(part, area, use, at);
+    for (const use of area.uses) for (const at of placesOf(use)) checkTitleText(part, area, use, at);
   }
 }
 
@@ -54,7 +54,7 @@ function placesOf({ node, section }: SectionUse): JsonNode[] {
   return nodes.flatMap((member) => member?.value ?? []);
 }
 
-function checkWords(
+function checkTitleText(
   { words, catalogue, reporter }: TitlesPart,
   area: CheckedArea,
   use: SectionUse,

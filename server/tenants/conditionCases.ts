@@ -50,7 +50,7 @@ function isTrueIn(condition: Condition, given: Case, reasoning: FactContext): bo
 
 function casesOf(conditions: readonly Condition[], reasoning: FactContext): Case[] {
   const mentioned = new Map<string, Set<Value>>();
-  for (const condition of conditions) mention(condition, reasoning, mentioned);
+  for (const condition of conditions) collectValues(condition, reasoning, mentioned);
   let cases: Map<string, Value>[] = [new Map()];
   for (const [fact, values] of mentioned) {
     const domain = domainOf(fact, values, reasoning.facts);
@@ -60,12 +60,12 @@ function casesOf(conditions: readonly Condition[], reasoning: FactContext): Case
   return cases;
 }
 
-function mention(condition: Condition, reasoning: FactContext, found: Map<string, Set<Value>>): void {
-  if ('all' in condition) return condition.all.forEach((each) => mention(each, reasoning, found));
-  if ('any' in condition) return condition.any.forEach((each) => mention(each, reasoning, found));
-  if ('not' in condition) return mention(condition.not, reasoning, found);
+function collectValues(condition: Condition, reasoning: FactContext, found: Map<string, Set<Value>>): void {
+  if ('all' in condition) return condition.all.forEach((each) => collectValues(each, reasoning, found));
+  if ('any' in condition) return condition.any.forEach((each) => collectValues(each, reasoning, found));
+  if ('not' in condition) return collectValues(condition.not, reasoning, found);
   const composed = reasoning.composed.get(condition.fact);
-  if (composed !== undefined) return mention(composed, reasoning, found);
+  if (composed !== undefined) return collectValues(composed, reasoning, found);
   const values = found.get(condition.fact) ?? new Set();
   for (const value of 'is' in condition ? [condition.is] : condition.in) values.add(value);
   found.set(condition.fact, values);

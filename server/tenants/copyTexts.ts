@@ -27,7 +27,7 @@ export function readCopyTable(node: JsonNode | undefined, say: ReportProblem): M
       say({ code: 'wrong-type', at: member.value, message });
       continue;
     }
-    const compiled = compileOrSay(text);
+    const compiled = tryCompileText(text);
     if ('fault' in compiled) {
       const message = `This text is not an ICU message: ${compiled.fault}`;
       say({ code: 'copy-syntax', at: member.value, message });
@@ -38,7 +38,7 @@ export function readCopyTable(node: JsonNode | undefined, say: ReportProblem): M
   return table;
 }
 
-export function compileOrSay(text: string): CopyText | { readonly fault: string } {
+export function tryCompileText(text: string): CopyText | { readonly fault: string } {
   try {
     const message = compileText(text);
     return { text, message, placeholders: placeholdersOf(message) };

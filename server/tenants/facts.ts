@@ -28,12 +28,13 @@ export function declaredFacts(
 ): Map<string, KnownFact> {
   const facts = new Map<string, KnownFact>();
   for (const fact of catalogue.facts.values()) {
-    if (fact.owner === 'core' || plugins.has(fact.owner)) facts.set(fact.name, narrowed(fact, settingsOf));
+    if (fact.owner === 'core' || plugins.has(fact.owner))
+      facts.set(fact.name, withAllowedValues(fact, settingsOf));
   }
   return facts;
 }
 
-function narrowed(fact: OwnedFact, settingsOf: SettingsOf): KnownFact {
+function withAllowedValues(fact: OwnedFact, settingsOf: SettingsOf): KnownFact {
   if (fact.values === undefined || fact.valuesSetting === undefined) return fact;
   const settings = settingsOf(fact.owner);
   if (settings === 'doubtful') return { ...fact, possible: [] };
@@ -52,7 +53,7 @@ export function compileFacts(
 ): Facts {
   const node = memberOf(root, 'facts')?.value;
   const reported = new Set<string>();
-  const say = sayingOnce(report, catalogue, node ?? root, reported);
+  const say = reportOnce(report, catalogue, node ?? root, reported);
   const members = membersOf(node).filter((member) => mayBeNamed(member, catalogue, say));
   // A use of the corrected name is not an error.
   if (node !== undefined && members.some(({ key }) => !FACT_NAME.test(key))) node.damaged = true;
@@ -62,7 +63,7 @@ export function compileFacts(
   const unsound = new Set<string>();
   for (const member of members) {
     const condition = compileCondition(member.value, known, (finding) => {
-      const sections = finding.code === 'fact-value' ? shownBy(root, member.key) : [];
+      const sections = finding.code === 'fact-value' ? sectionsShownBy(root, member.key) : [];
       const more = sections.length > 0 ? ` It shows ${sections.join(', ')}.` : '';
       say({ ...finding, message: finding.message + more });
     });
@@ -70,18 +71,18 @@ export function compileFacts(
     else composed.set(member.key, condition);
   }
   reportCycles(members, composed, unsound, say);
-  spreadDoubt(composed, unsound);
+  markDependentFacts(composed, unsound);
   for (const name of unsound) composed.delete(name);
   return {
     known,
     composed,
     unsound,
-    saying: (other) => sayingOnce(other, catalogue, node ?? root, reported),
+    saying: (other) => reportOnce(other, catalogue, node ?? root, reported),
   };
 }
 
 /** Sections whose "when" is exactly this fact. */
-function shownBy(root: JsonNode, fact: string): readonly string[] {
+function sectionsShownBy(root: JsonNode, fact: string): readonly string[] {
   return membersOf(nodeAt(root, ['areas'])).flatMap(({ value }) =>
     itemsOf(memberOf(value, 'sections')?.value)
       .filter((section) => textOf(memberOf(section, 'when')?.value) === fact)
@@ -93,7 +94,7 @@ function shownBy(root: JsonNode, fact: string): readonly string[] {
  * An undeclared fact may belong to an unreadable plugin, or may have been reported and removed from `holder`.
  * Otherwise it is reported once, however often it is used.
  */
-function sayingOnce(
+function reportOnce(
   say: ReportProblem,
   { unreadable }: Catalogue,
   holder: JsonNode,
@@ -154,7 +155,7 @@ function wayBack(start: string, composed: ReadonlyMap<string, Condition>): strin
   return walk(start, [start]);
 }
 
-function spreadDoubt(composed: ReadonlyMap<string, Condition>, unsound: Set<string>): void {
+function markDependentFacts(composed: ReadonlyMap<string, Condition>, unsound: Set<string>): void {
   for (let before = -1; before < unsound.size;) {
     before = unsound.size;
     for (const [name, condition] of composed) {

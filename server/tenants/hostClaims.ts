@@ -3,7 +3,7 @@
  * it. If two tenants claim the same host, only one of them is reported.
  */
 import { itemsOf, nodeAt, textOf, type JsonNode } from './jsonTree';
-import { isSound, type ReadTenant } from './readTenant';
+import { canBeActive, type ReadTenant } from './readTenant';
 import { problemAt } from './source';
 
 interface Claim {
@@ -26,11 +26,11 @@ export function claimHosts(tenants: readonly ReadTenant[], incumbents: Incumbent
   for (const [host, rivals] of claims) {
     const owner = ownerOf(host, rivals, incumbents);
     if (owner) owners.set(host, owner);
-    for (const rival of rivals) if (rival.tenant !== owner?.tenant) blame(rival, owner);
+    for (const rival of rivals) if (rival.tenant !== owner?.tenant) reportConflict(rival, owner);
   }
   for (const below of owners.values()) {
     const above = hostsAbove(below.host).flatMap((host) => owners.get(host) ?? []);
-    for (const one of above) if (one.tenant !== below.tenant) blameNested(one, below, incumbents);
+    for (const one of above) if (one.tenant !== below.tenant) reportNestedConflict(one, below, incumbents);
   }
 }
 
@@ -42,7 +42,7 @@ function hostsAbove(host: string): readonly string[] {
 
 function claimsOf(tenant: ReadTenant): Claim[] {
   const { source } = tenant;
-  const sound = isSound(tenant);
+  const sound = canBeActive(tenant);
   const seen = new Set<string>();
   return itemsOf(nodeAt(source?.rough, ['hosts'])).flatMap((at) => {
     const host = textOf(at);
@@ -68,7 +68,7 @@ function ownerOf(host: string, rivals: readonly Claim[], incumbents: Incumbents)
 
 const hasName = ({ tenant, host }: Claim): boolean => host.split('.').includes(tenant.id);
 
-function blame({ tenant, host, at }: Claim, owner: Claim | undefined): void {
+function reportConflict({ tenant, host, at }: Claim, owner: Claim | undefined): void {
   if (tenant.source === undefined) return;
   const message = `The host "${host}" belongs to the tenant "${owner?.tenant.id ?? ''}". Give this tenant another.`;
   tenant.problems.push(problemAt(tenant.source, { code: 'host-clash', at, owner: 'core', message }));
@@ -79,7 +79,7 @@ function blame({ tenant, host, at }: Claim, owner: Claim | undefined): void {
  * contains its tenant's id. Otherwise the tenant without other errors keeps its host, and otherwise the lower
  * host stays.
  */
-function blameNested(above: Claim, below: Claim, incumbents: Incumbents): void {
+function reportNestedConflict(above: Claim, below: Claim, incumbents: Incumbents): void {
   const isActive = ({ tenant, host }: Claim): boolean => incumbents.get(tenant.id)?.includes(host) === true;
   const isOfAbove = hasName(above) || (!hasName(below) && above.sound && !below.sound);
   const staysAbove = isActive(above) === isActive(below) ? isOfAbove : isActive(above);
@@ -95,7 +95,7 @@ export function warnOfLostHosts(tenants: readonly ReadTenant[], active: Incumben
   for (const tenant of tenants) {
     const { source, problems } = tenant;
     // A document with errors is not served, so its hosts do not change.
-    if (source === undefined || !isSound(tenant)) continue;
+    if (source === undefined || !canBeActive(tenant)) continue;
     const at = nodeAt(source.root, ['hosts']);
     const hosts = itemsOf(at).flatMap((node) => textOf(node) ?? []);
     for (const host of (active.get(tenant.id) ?? []).filter((each) => !hosts.includes(each))) {

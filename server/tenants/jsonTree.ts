@@ -52,7 +52,7 @@ export function toValue(node: JsonNode): unknown {
 const writtenNames = new WeakMap<object, readonly string[]>();
 
 /** The keys of an object from `toValue`, in the order of the file. */
-export const namesAsWritten = (value: object): readonly string[] =>
+export const namesInFileOrder = (value: object): readonly string[] =>
   writtenNames.get(value) ?? Object.keys(value);
 
 export function membersOf(node: JsonNode | undefined): readonly JsonMember[] {

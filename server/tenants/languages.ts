@@ -25,7 +25,7 @@ export const isEnglish = (locale = ''): boolean => locale.split('-', 1)[0] === '
 const isEverywhere = (locale: string): boolean => EVERYWHERE.has(locale.split('-')[0] ?? '');
 
 /** The language for dates, numbers and plurals: the first listed language that every browser supports. */
-export const writtenIn = (locales: readonly string[]): string => locales.find(isEverywhere) ?? BASE_LOCALE;
+export const formatLocale = (locales: readonly string[]): string => locales.find(isEverywhere) ?? BASE_LOCALE;
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

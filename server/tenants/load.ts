@@ -11,9 +11,9 @@ import { claimHosts, warnOfLostHosts, type Incumbents } from './hostClaims';
 import { itemsOf, nodeAt, textOf } from './jsonTree';
 import { loadCatalogue } from './loadCatalogue';
 import { loadedTenant, type LoadedTenant, type ResolveOptions } from './loadedTenant';
-import { sortProblems, withoutEchoes, type Problem } from './problem';
+import { sortProblems, withoutRedundantWarnings, type Problem } from './problem';
 import { foldersIn } from './readFile';
-import { envelopeOf, isSound, readTenant, unexpectedProblem, type ReadTenant } from './readTenant';
+import { envelopeOf, canBeActive, readTenant, unexpectedProblem, type ReadTenant } from './readTenant';
 import type { SourceFile } from './source';
 
 /** A tenant whose document has errors. */
@@ -68,16 +68,19 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   const tenants: LoadedTenant[] = [];
   const unavailable: UnavailableTenant[] = [];
   for (const each of selected) {
-    const loaded = isSound(each) ? loadedOrSay(resolve(dir), each, catalogue, options) : undefined;
+    const loaded = canBeActive(each) ? loadedOrSay(resolve(dir), each, catalogue, options) : undefined;
     if (loaded !== undefined) tenants.push(loaded);
     else
       unavailable.push({
         id: each.id,
         hosts: hostsOf(each.source),
-        problems: sortProblems(withoutEchoes(each.problems)),
+        problems: sortProblems(withoutRedundantWarnings(each.problems)),
       });
   }
-  const problems = [...catalogue.problems, ...selected.flatMap((each) => withoutEchoes(each.problems))];
+  const problems = [
+    ...catalogue.problems,
+    ...selected.flatMap((each) => withoutRedundantWarnings(each.problems)),
+  ];
   return { tenants, unavailable, stale: [], problems: sortProblems(problems) };
 }
 

@@ -35,7 +35,16 @@ export function loadCatalogue(root: string): Catalogue {
   const plugins = new Map([...read].map(([name, each]) => [name, each.plugin]));
   const hash = hashOf(plugins, coreCopy);
   const cardProviders = readCardProviders(root, (problem) => problems.push(problem));
-  return { ...gather(plugins, core), plugins, broken, unreadable, cardProviders, coreCopy, problems, hash };
+  return {
+    ...collectCatalogue(plugins, core),
+    plugins,
+    broken,
+    unreadable,
+    cardProviders,
+    coreCopy,
+    problems,
+    hash,
+  };
 }
 
 function readCore(root: string): CoreParts {
@@ -51,7 +60,7 @@ function readCoreCopy(root: string, report: Report): Map<string, CopyTable> {
   return tables;
 }
 
-function gather(
+function collectCatalogue(
   plugins: ReadonlyMap<string, Plugin>,
   core: CoreParts,
 ): Pick<Catalogue, 'sections' | 'facts' | 'flags'> {

@@ -11,7 +11,7 @@ const compiled = new Map<string, CompiledMessage>();
 export function compileText(text: string): CompiledMessage {
   const known = compiled.get(text);
   if (known !== undefined) return known;
-  const tokens = compileOrExplain(text);
+  const tokens = compileWithPlainError(text);
   checkArguments(tokens);
   checkBraces(text, tokens);
   checkWritable(tokens, placeholdersOf(tokens).keys());
@@ -24,7 +24,7 @@ const FORMS =
   "A placeholder is {name}, a choice {count, plural, one {# class} other {# classes}}. For a brace that customers read, write '{', with the apostrophes.";
 
 /** The parser's own messages describe its grammar, so they are replaced. */
-function compileOrExplain(text: string): ReturnType<typeof compileMessageOrThrow> {
+function compileWithPlainError(text: string): ReturnType<typeof compileMessageOrThrow> {
   try {
     return compileMessageOrThrow(text);
   } catch (error) {
@@ -67,17 +67,17 @@ export function placeholdersOf(message: CompiledMessage): ReadonlyMap<string, Re
  * Converts an English message for a page that uses the plural rules of another language. The case 'one'
  * becomes the number 1, because Japanese has no 'one', French includes 0 in it and Russian includes 21.
  */
-export function countedInEnglish(message: CompiledMessage): CompiledMessage {
-  return typeof message === 'string' ? message : deepFreeze(message.map(countedToken));
+export function withEnglishPlurals(message: CompiledMessage): CompiledMessage {
+  return typeof message === 'string' ? message : deepFreeze(message.map(withEnglishPlural));
 }
 
-function countedToken(token: unknown): unknown {
+function withEnglishPlural(token: unknown): unknown {
   if (!Array.isArray(token)) return token;
   const [name, format, choices] = token as unknown[];
   if (!isCases(choices)) return token;
   const { offset } = choices as { readonly offset?: number };
   const cases = Object.entries(choices).map(([key, value]: [string, unknown]): [string, unknown] => {
-    const received = Array.isArray(value) ? value.map(countedToken) : value;
+    const received = Array.isArray(value) ? value.map(withEnglishPlural) : value;
     return [format === 'plural' && key === 'one' ? String(1 + (offset ?? 0)) : key, received];
   });
   // Number keys come first in an object. The order is reversed, so that a case for exactly this number

@@ -36,7 +36,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /** Removes warnings at a position that has an error. The error must be corrected first. */
-export function withoutEchoes(problems: readonly Problem[]): Problem[] {
+export function withoutRedundantWarnings(problems: readonly Problem[]): Problem[] {
   const errors = problems.filter(isError);
   const isEcho = (warning: Problem): boolean =>
     warning.pointer !== '' &&
@@ -53,7 +53,7 @@ export function problemLine(problem: Problem): string {
 }
 
 /** The reasons why a tenant is unavailable: its own errors or, if it has none, the errors of plugins. */
-export function blockers(own: readonly Problem[], all: readonly Problem[]): readonly Problem[] {
+export function blockingProblems(own: readonly Problem[], all: readonly Problem[]): readonly Problem[] {
   const errors = own.filter(isError);
   return errors.length > 0 ? errors : all.filter((problem) => problem.tenant === null && isError(problem));
 }

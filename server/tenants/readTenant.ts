@@ -23,7 +23,7 @@ export interface ReadTenant {
 }
 
 /** Whether the tenant can be active. */
-export const isSound = ({ checked, blocked, problems }: ReadTenant): boolean =>
+export const canBeActive = ({ checked, blocked, problems }: ReadTenant): boolean =>
   checked !== undefined && !blocked && !problems.some(isError);
 
 /** Never throws. All errors become problems of this tenant, so that other tenants are not affected. */

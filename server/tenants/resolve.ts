@@ -18,9 +18,9 @@ import { factsIn } from './facts';
 import { serverKeysOf } from './flowKeys';
 import { isRecord } from '../../schemas/isRecord';
 import { settingsWithFormat, type SettingFormat } from './settingFormats';
-import { isEnglish, writtenIn } from './languages';
-import { namesAsWritten } from './jsonTree';
-import { compileText, countedInEnglish, deepFreeze, type CompiledMessage } from './messages';
+import { isEnglish, formatLocale } from './languages';
+import { namesInFileOrder } from './jsonTree';
+import { compileText, withEnglishPlurals, deepFreeze, type CompiledMessage } from './messages';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
 import { servedForm, type YesAndNo } from './forms/servedForm';
@@ -29,12 +29,12 @@ import { servedForm, type YesAndNo } from './forms/servedForm';
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
   const words = [...checked.words].map(([locale, table]) => [locale, [...table]]);
   const parts = [catalogue.hash, checked.document, words];
-  return createHash('sha256').update(JSON.stringify(parts, asWritten)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(JSON.stringify(parts, asPairs)).digest('hex').slice(0, 32);
 }
 
 /** Converts objects to lists of pairs in the order of the file, which objects do not keep. */
-function asWritten(_key: string, value: unknown): unknown {
-  return isRecord(value) ? namesAsWritten(value).map((name) => [name, value[name]]) : value;
+function asPairs(_key: string, value: unknown): unknown {
+  return isRecord(value) ? namesInFileOrder(value).map((name) => [name, value[name]]) : value;
 }
 
 export function resolveArea(
@@ -48,7 +48,7 @@ export function resolveArea(
 ): ResolvedTenant {
   const { document } = checked;
   const { [area.area]: _own, ...otherAreas } = addresses;
-  const locale = writtenIn(document.locale);
+  const locale = formatLocale(document.locale);
   const { copy, language } = copyOf(checked, area, catalogue);
   const factsFrom = factsFromOf(checked, catalogue);
   const sections = area.uses.flatMap((use) => resolveSection(use, area.area, copy, factsFrom));
@@ -228,7 +228,7 @@ function addTexts(
 ): void {
   const isFallback = isEnglish(locale) && !isEnglish(locales.at(-1));
   for (const [key, message] of texts) {
-    copy[key] = isFallback ? countedInEnglish(message) : message;
+    copy[key] = isFallback ? withEnglishPlurals(message) : message;
     languages.set(key, locale);
   }
 }
@@ -248,11 +248,11 @@ function copyOf(checked: CheckedDocument, area: CheckedArea, catalogue: Catalogu
   for (const use of area.uses)
     for (const [name, text] of textsOf(use))
       if (!isTitleKey(text)) own.copy[ownTextKey(area.area, use.id, name)] = compileText(text);
-  return { copy: own.copy, language: commonest([...own.languages.values()], locales) };
+  return { copy: own.copy, language: mostFrequent([...own.languages.values()], locales) };
 }
 
 /** If counts are equal, the language that the document lists first. */
-function commonest(found: readonly string[], locales: readonly string[]): string {
+function mostFrequent(found: readonly string[], locales: readonly string[]): string {
   const count = new Map<string, number>();
   for (const locale of found) count.set(locale, (count.get(locale) ?? 0) + 1);
   const most = Math.max(...count.values());

@@ -11,7 +11,7 @@ export interface ValueFinding {
 export function valueFinding(error: ErrorObject): ValueFinding {
   const { data, keyword, params } = error;
   const { description } = (error.parentSchema ?? {}) as { readonly description?: unknown };
-  const found = shown(data);
+  const found = valueText(data);
   const finding = (code: string, message: string, suggestion?: string): ValueFinding => ({
     code,
     message: typeof description === 'string' ? `${message} ${description}` : message,
@@ -22,7 +22,7 @@ export function valueFinding(error: ErrorObject): ValueFinding {
       return finding('wrong-type', `${found} is ${kindOf(data)}; ${expectedType(error)} is expected.`);
     case 'enum': {
       const allowed = params.allowedValues as readonly unknown[];
-      const message = `${found} is not one of ${allowed.map(shown).join(', ')}.`;
+      const message = `${found} is not one of ${allowed.map(valueText).join(', ')}.`;
       return finding(
         'unknown-value',
         message,
@@ -30,7 +30,7 @@ export function valueFinding(error: ErrorObject): ValueFinding {
       );
     }
     case 'const': {
-      const message = `${found} is not possible here; only ${shown(params.allowedValue)} is.`;
+      const message = `${found} is not possible here; only ${valueText(params.allowedValue)} is.`;
       return { code: 'unknown-value', message };
     }
     case 'not':
@@ -44,7 +44,7 @@ export function valueFinding(error: ErrorObject): ValueFinding {
     case 'minItems':
     case 'minLength':
     case 'minProperties':
-      return finding('out-of-range', `${found} is too little: ${leastOf(error)} expected.`);
+      return finding('out-of-range', `${found} is too little: ${minimumText(error)} expected.`);
     case 'uniqueItems':
       return finding('listed-twice', 'This list has the same entry twice.');
     default:
@@ -59,7 +59,7 @@ function otherCase({ data, params }: ErrorObject): ValueFinding | undefined {
   const [small, capital] = [data.toLowerCase(), data.toUpperCase()];
   const finding = (other: string, kind: string, suggestion: string): ValueFinding => ({
     code: 'wrong-form',
-    message: `${shown(data)} has ${other} letters. Write it in ${kind} letters.`,
+    message: `${valueText(data)} has ${other} letters. Write it in ${kind} letters.`,
     suggestion,
   });
   if (pattern.test(small)) return finding('capital', 'small', small);
@@ -72,7 +72,7 @@ const COUNTED: Readonly<Record<string, readonly [one: string, more: string]>> = 
   minProperties: ['key is', 'keys are'],
 };
 
-function leastOf({ keyword, params }: ErrorObject): string {
+function minimumText({ keyword, params }: ErrorObject): string {
   const limit = Number(params.limit);
   return `at least ${limit} ${COUNTED[keyword]?.[limit === 1 ? 0 : 1] ?? ''}`;
 }
@@ -101,7 +101,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'boolean' ? 'a yes-or-no value' : 'a number';
 }
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   // A number that is too large becomes infinite, which JSON cannot represent.
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing');
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;

@@ -122,10 +122,10 @@ function readSettings(
 ): Readonly<Record<string, unknown>> {
   if (section === undefined) return {};
   const { validate } = section.settingsOf;
-  passKeyOn(nodeAt(root, path), section);
+  copyKeyToSettings(nodeAt(root, path), section);
   const at: Path = [...path, 'settings'];
   const { schema } = section.settingsOf;
-  const say = once(reporter(section.plugin));
+  const say = reportOnce(reporter(section.plugin));
   const isWhole = settingsWithFormat('form-schema', schema).every((name) =>
     putReferencesIn(memberOf(nodeAt(root, at), name), say),
   );
@@ -155,7 +155,7 @@ function reportOtherKey(use: JsonNode | undefined, say: ReportProblem): void {
 }
 
 /** A definition that several questions use is reported once. */
-function once(say: ReportProblem): ReportProblem {
+function reportOnce(say: ReportProblem): ReportProblem {
   const received = new Set<string>();
   return (finding) => {
     const word = `${finding.at?.pointer ?? ''} ${finding.message}`;
@@ -172,7 +172,7 @@ function putReferencesIn(form: JsonMember | undefined, say: ReportProblem): bool
 }
 
 /** Copies the `key` of the use to the setting `key` of its section, so that a document contains it once. */
-function passKeyOn(use: JsonNode | undefined, section: PluginSection): void {
+function copyKeyToSettings(use: JsonNode | undefined, section: PluginSection): void {
   const key = memberOf(use, 'key');
   const settings = memberOf(use, 'settings')?.value;
   const { properties } = section.settingsOf.schema as { properties?: object };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { messageOf } from '../net/errorFacts';
 import { watchFolders } from '../net/watchFolders.mjs';
 import { loadTenants, type LoadedTenants, type LoadOptions, type StaleTenant } from './load';
-import { blockers, type Problem } from './problem';
+import { blockingProblems, type Problem } from './problem';
 import { problemAt } from './source';
 
 export interface TenantWatch {
@@ -77,7 +77,7 @@ function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
   const keptIds = new Set(kept.map(({ id }) => id));
   const stale = now.unavailable
     .filter(({ id }) => keptIds.has(id))
-    .map(({ id, problems }) => staleTenant(before, id, blockers(problems, now.problems)));
+    .map(({ id, problems }) => staleTenant(before, id, blockingProblems(problems, now.problems)));
   return {
     tenants: [...now.tenants, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1)),
     unavailable: now.unavailable.filter(({ id }) => !keptIds.has(id)),

@@ -23,7 +23,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return offers.includes('gzip') ? 'gzip' : undefined;
 }
 
-export async function pack(
+export async function compress(
   body: Buffer,
   accepted: Encoding,
 ): Promise<{ readonly body: Buffer; readonly encoding: Encoding }> {
@@ -43,7 +43,7 @@ export async function sendPacked(
   reply: FastifyReply,
   whole: Buffer,
 ): Promise<FastifyReply> {
-  const { body, encoding } = await pack(whole, acceptedEncoding(headers['accept-encoding']));
+  const { body, encoding } = await compress(whole, acceptedEncoding(headers['accept-encoding']));
   if (encoding !== undefined) void reply.header('content-encoding', encoding);
   return reply.send(body);
 }

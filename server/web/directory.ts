@@ -5,7 +5,7 @@ import { watchTenants } from '../tenants/watch';
 import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
 import type { LoadedTenants } from '../tenants/load';
 import type { LoadedTenant } from '../tenants/loadedTenant';
-import { blockers, problemLine, type Problem } from '../tenants/problem';
+import { blockingProblems, problemLine, type Problem } from '../tenants/problem';
 import type { WebConfig } from './config';
 import { mayEmbed } from './embed/mayEmbed';
 import { kioskHomeOf } from './kiosk';
@@ -59,7 +59,7 @@ export function openDirectory(
 }
 
 /** Address of the sandbox's example club, if the tenant's document allows it to embed the tenant. */
-function embeddedAt(
+function embeddingAddress(
   { id, areas, embeddingOrigins }: LoadedTenant,
   { sandboxOrigin, sandboxPort }: WebConfig,
 ): string | undefined {
@@ -132,7 +132,7 @@ function listed(
       name: tenant.name,
       addresses: addressesOf(tenant),
       kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
-      embeddedAt: embeddedAt(tenant, config),
+      embeddedAt: embeddingAddress(tenant, config),
       counterHome: counterHomeOf(tenant, config),
       ...(notLive && { staleSince: notLive.since }),
       problems: notLive?.problems.map(problemLine) ?? problemsOf(tenant.id),
@@ -142,7 +142,7 @@ function listed(
     id: tenant.id,
     name: tenant.id,
     addresses: [],
-    problems: blockers(tenant.problems, problems).map(problemLine),
+    problems: blockingProblems(tenant.problems, problems).map(problemLine),
   }));
   return [...served, ...broken];
 }

@@ -25,8 +25,8 @@ export async function checkHealth(
   const platform = new URL(config.platformUrl.replace('{tenant}', ''));
   const reference = config.sandboxOrigin !== undefined;
   const [platformBody, sandboxBody] = await Promise.all([
-    reference ? answerOf(`${platform.origin}/health`, 200) : answerOf(platform.href, 499),
-    config.sandboxOrigin === undefined ? undefined : answerOf(`${config.sandboxOrigin}/health`, 200),
+    reference ? bodyOf(`${platform.origin}/health`, 200) : bodyOf(platform.href, 499),
+    config.sandboxOrigin === undefined ? undefined : bodyOf(`${config.sandboxOrigin}/health`, 200),
   ]);
   const parts: Record<string, 'up' | 'down'> = { web: 'up', platform: state(platformBody) };
   if (config.sandboxOrigin !== undefined) parts.sandbox = state(sandboxBody);
@@ -42,7 +42,7 @@ export async function checkHealth(
 const state = (body: string | undefined): 'up' | 'down' => (body === undefined ? 'down' : 'up');
 
 /** The body of a response with a status up to `worst`. Undefined for no response or a higher status. */
-async function answerOf(url: string, worst: number): Promise<string | undefined> {
+async function bodyOf(url: string, worst: number): Promise<string | undefined> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body = await response.text();

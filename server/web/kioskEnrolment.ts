@@ -17,7 +17,7 @@ import { isToken } from './proxy/session';
 import { platformTarget } from './proxy/target';
 import { plainPolicyWithForm, plainPolicyWithScript } from './security/policy';
 import type { PageRouteDeps } from './pages/page';
-import { knownVenue, nameOfVenue } from './pages/venue';
+import { fetchKnownVenue, nameOfVenue } from './pages/venue';
 import type { Site } from './site';
 import { copyText, type CopyKey } from './copyText';
 
@@ -32,7 +32,7 @@ const LEAVE_FORM_OPEN = 60;
 /** Seconds after the response, for a page whose script does not run. */
 const LEAVE_FORM_MAX_SECONDS = 300;
 
-const say = (key: CopyKey): string => escapeHtml(copyText(key));
+const safeCopy = (key: CopyKey): string => escapeHtml(copyText(key));
 
 /** Path of the page where staff end kiosk mode. */
 export const leavePath = (site: Site): string => `${kioskPath(site)}/leave`;
@@ -77,24 +77,24 @@ export async function askToEnrol(
   const query = centre === undefined ? '' : `?${new URLSearchParams({ centre }).toString()}`;
   const venue = centre === undefined ? undefined : ((await nameOfVenue(read, site.tenant, centre)) ?? centre);
   const place = venue === undefined ? name : `${name}, ${venue}`;
-  const body = `<p>${say('web.kiosk.enrol.venue')} <strong>${escapeHtml(place)}</strong></p>
-<p>${say('web.kiosk.enrol.text')}</p><p>${say('web.kiosk.enrol.end')} <code>${escapeHtml(leavePath(site))}</code></p>
-<form method="post" action="${escapeHtml(ENROL + query)}"><button>${say('web.kiosk.enrol.confirm')}</button></form>
-<p><a href="${escapeHtml(basePath)}">${say('web.kiosk.enrol.cancel')}</a></p>`;
+  const body = `<p>${safeCopy('web.kiosk.enrol.venue')} <strong>${escapeHtml(place)}</strong></p>
+<p>${safeCopy('web.kiosk.enrol.text')}</p><p>${safeCopy('web.kiosk.enrol.end')} <code>${escapeHtml(leavePath(site))}</code></p>
+<form method="post" action="${escapeHtml(ENROL + query)}"><button>${safeCopy('web.kiosk.enrol.confirm')}</button></form>
+<p><a href="${escapeHtml(basePath)}">${safeCopy('web.kiosk.enrol.cancel')}</a></p>`;
   return sendForm(request, reply, site, { title: 'web.kiosk.enrol.title', body });
 }
 
 function leaveForm(request: FastifyRequest, reply: FastifyReply, site: Site, failed?: CopyKey) {
   const field = (name: string, label: CopyKey, type: string) =>
-    `<p><label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" autocomplete="off" required></p>`;
+    `<p><label for="${name}">${safeCopy(label)}</label><input id="${name}" name="${name}" type="${type}" autocomplete="off" required></p>`;
   const home = kioskAddress(site, undefined) ?? '/';
-  const body = `${failed === undefined ? '' : `<p role="alert">${say(failed)}</p>`}
+  const body = `${failed === undefined ? '' : `<p role="alert">${safeCopy(failed)}</p>`}
 <form method="post" action="${LEAVE}">${field('username', 'web.kiosk.leave.username', 'text')}${field(
     'password',
     'web.kiosk.leave.password',
     'password',
-  )}<button>${say('web.kiosk.leave.confirm')}</button></form>
-<p><a href="${escapeHtml(home)}">${say('web.kiosk.leave.cancel')}</a></p>
+  )}<button>${safeCopy('web.kiosk.leave.confirm')}</button></form>
+<p><a href="${escapeHtml(home)}">${safeCopy('web.kiosk.leave.cancel')}</a></p>
 ${keysHtml({ nonce: requestContext(request).nonce, home, seconds: LEAVE_FORM_OPEN })}`;
   void reply.header('refresh', `${LEAVE_FORM_MAX_SECONDS}; url=${home}`);
   return sendForm(request, reply, site, {
@@ -136,7 +136,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: PageRouteDeps): void
     const space = cookieSpaceFor(request.headers, site.tenantHost, deps.config.scheme);
     if (!isOurForm(request, origin) || space.partitioned) return sendPlainPage(request, reply, 403, FAILED);
     const requested = slug(new URLSearchParams(request.url.split('?', 2)[1]).get('centre'));
-    const centre = (await knownVenue(deps.read, site.tenant, requested))?.slug;
+    const centre = (await fetchKnownVenue(deps.read, site.tenant, requested))?.slug;
     const mode = writeMode({ ...PLAIN_MODE, kiosk: true, centre }, site.tenant, deps.secret);
     const cookie = setCookie(space, nameIn(space, MODE_COOKIE), mode, {
       httpOnly: true,

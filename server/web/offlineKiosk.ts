@@ -16,7 +16,7 @@ import { withNonce } from './pages/html';
 import type { Page, PageRouteDeps } from './pages/page';
 import type { ReadPlatform } from './pages/platformReads';
 import { policyOf } from './pages/policyOf';
-import { knownVenue } from './pages/venue';
+import { fetchKnownVenue } from './pages/venue';
 import { dataOf } from './pages/responseData';
 import { FAILED, sendPlainPage } from './plainPage';
 import { scriptJson } from './scriptJson';
@@ -151,7 +151,7 @@ async function kioskHomePage(
   { read, makePage }: PageRouteDeps,
 ): Promise<Page | undefined> {
   const [venue, named] = await Promise.all([
-    knownVenue(read, site.tenant, slug),
+    fetchKnownVenue(read, site.tenant, slug),
     namedCentre(site, slug, read),
   ]);
   if (named === undefined) return undefined;

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { lazyScreen, toDataFieldForm, type PluginEntry } from '../../core/contract';
 import { QuestionForm } from '../../core/contract/ui';
 import { checkoutCart } from '../../plugins/checkout/testing/builders';
-import { answer, openCheckout, refusal } from '../../plugins/checkout/testing/checkoutPage';
+import { dataResponse, openCheckout, refusal } from '../../plugins/checkout/testing/checkoutPage';
 import { openServing, PAY } from '../../plugins/front-of-house/testing/counterPage';
 import { LIDO, openKiosk } from '../../plugins/kiosk/testing/kioskPage';
 import { network, openPlugin } from '../kit/plugin';
@@ -44,7 +44,7 @@ test('a customer pays with the card provider of the plugin, and no field asks fo
   const bodies: unknown[] = [];
   network.use(
     http.get('*/api/checkout/prepare', () =>
-      answer({
+      dataResponse({
         paymentProvider: 'paywell',
         sessionKey: 'key-1',
         sessionExpiresAt: '2030-01-01T00:00:00.000Z',
@@ -55,9 +55,14 @@ test('a customer pays with the card provider of the plugin, and no field asks fo
     ),
     http.post('*/api/checkout/authorise', async ({ request }) => {
       bodies.push(await request.json());
-      return answer({ transactionUuid: 't-1', transactionStatus: 'authorised', scaUrl: null, scaData: null });
+      return dataResponse({
+        transactionUuid: 't-1',
+        transactionStatus: 'authorised',
+        scaUrl: null,
+        scaData: null,
+      });
     }),
-    http.post('*/api/checkout/complete', () => answer({ completeOrderId: 'order-1' })),
+    http.post('*/api/checkout/complete', () => dataResponse({ completeOrderId: 'order-1' })),
     http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
   );
   const { user } = await openCheckout({

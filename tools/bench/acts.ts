@@ -41,7 +41,7 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /** From here on the page has 4 times CPU slow-down. Work is measured in CPU time. */
-export async function slowed(page: Page): Promise<CDPSession> {
+export async function throttleCpu(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -49,7 +49,7 @@ export async function slowed(page: Page): Promise<CDPSession> {
 }
 
 /** CPU time of the main thread so far, in milliseconds. Other load on the machine does not change it. */
-export async function spent(
+export async function cpuTime(
   session: CDPSession,
 ): Promise<{ readonly script: number; readonly work: number }> {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -73,12 +73,12 @@ async function watch(browser: Browser, { url, answers = {}, prepare, act }: Scen
     );
   await page.goto(url);
   await prepare(page);
-  const session = await slowed(page);
+  const session = await throttleCpu(page);
   const acts = () => page.evaluate<number[]>('window.acts.splice(0)');
   await acts();
-  const before = await spent(session);
+  const before = await cpuTime(session);
   await act(page);
-  const work = (await spent(session)).work - before.work;
+  const work = (await cpuTime(session)).work - before.work;
   const times = await acts();
   await page.close();
   return { times, work };
@@ -135,7 +135,7 @@ export async function showActivity(page: Page) {
 }
 
 /** The product's response for a visitor of this page. A bench can change it. */
-export async function answerOf<Answer>(browser: Browser, url: string, call: string): Promise<Answer> {
+export async function fetchResponse<Answer>(browser: Browser, url: string, call: string): Promise<Answer> {
   const page = await browser.newPage();
   await page.goto(url);
   const answer = await page.evaluate<Answer>(`fetch('${call}').then((it) => it.json())`);

@@ -11,7 +11,7 @@ import {
   shapeConstant,
   typeName,
   typeOf,
-  union,
+  unionType,
   type WireSchema,
 } from './schemaTypes';
 import { schemaSource, type Shapes } from './shapes';
@@ -74,7 +74,7 @@ readonly auth: '${call.auth}';
 readonly params: ${part('Params')};
 readonly query: ${part('Query')};
 readonly body: ${part('Body')};
-readonly answer: ${union(answers)};
+readonly answer: ${unionType(answers)};
 }`;
 }
 
@@ -121,7 +121,7 @@ function answerType(call: Call): string {
   const types = Object.values(call.responses).map((answer) =>
     typeOf(answer.properties?.data ?? answer, browserSpelling),
   );
-  return union(call.successIs === 'status' ? [...types, 'undefined'] : types);
+  return unionType(call.successIs === 'status' ? [...types, 'undefined'] : types);
 }
 
 function apiImport(text: string, shapes: Shapes): string {

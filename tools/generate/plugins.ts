@@ -5,7 +5,7 @@ import type { PluginManifest } from '../../schemas/generated/pluginManifest';
 import type { FactDeclaration } from '../../server/tenants/catalogue';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 import { foldersIn } from '../../server/tenants/readFile';
-import { comment, settingsSpelling, typeOf, union, type WireSchema } from './schemaTypes';
+import { comment, settingsSpelling, typeOf, unionType, type WireSchema } from './schemaTypes';
 
 type Entries<Value> = Iterable<readonly [name: string, value: Value]>;
 
@@ -129,7 +129,7 @@ function namesOf(manifest: PluginManifest): string {
 const factType = ({ type, values }: FactDeclaration): string => (values ? nameUnion(values) : type);
 
 const nameUnion = (names: readonly string[]): string =>
-  names.length === 0 ? 'never' : union(names.map((name) => JSON.stringify(name)));
+  names.length === 0 ? 'never' : unionType(names.map((name) => JSON.stringify(name)));
 
 export function settingsFile(root: string): string {
   const { plugins, sections, cardProviders } = loadCatalogue(root);

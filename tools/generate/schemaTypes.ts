@@ -44,14 +44,14 @@ export const settingsSpelling: TypeFormat = {
 
 export function typeOf(schema: WireSchema, spelling: TypeFormat): string {
   if (schema.$ref !== undefined) return spelling.prefix + typeName(referredShape(schema.$ref));
-  if (schema.enum !== undefined) return union(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.enum !== undefined) return unionType(schema.enum.map((value) => JSON.stringify(value)));
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.anyOf !== undefined) return union(schema.anyOf.map((each) => typeOf(each, spelling)));
+  if (schema.anyOf !== undefined) return unionType(schema.anyOf.map((each) => typeOf(each, spelling)));
   const kinds = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
-  return kinds.length === 0 ? 'unknown' : union(kinds.map((kind) => typeOfKind(kind, schema, spelling)));
+  return kinds.length === 0 ? 'unknown' : unionType(kinds.map((kind) => typeOfKind(kind, schema, spelling)));
 }
 
-export function union(types: readonly string[]): string {
+export function unionType(types: readonly string[]): string {
   return [...new Set(types)].join(' | ');
 }
 

@@ -23,8 +23,8 @@ export function tenantSchemaFile(root: string): string {
     $id: 'https://foyer.example/schemas/generated/tenant.schema.json',
     properties: {
       ...envelope.properties,
-      settings: closed('Settings of plugins, by plugin.', settings),
-      flags: closed('Features switched on or off.', flagsOf(catalogue)),
+      settings: closedObject('Settings of plugins, by plugin.', settings),
+      flags: closedObject('Features switched on or off.', flagsOf(catalogue)),
       copy: copyOf(catalogue, names),
       services: servicesOf(envelope.properties.services, catalogue),
     },
@@ -39,7 +39,7 @@ export function tenantSchemaFile(root: string): string {
   });
 }
 
-function closed(description: string, properties: Json): Json {
+function closedObject(description: string, properties: Json): Json {
   return { type: 'object', description, properties, additionalProperties: false };
 }
 

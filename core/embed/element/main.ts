@@ -2,7 +2,7 @@
 import { joiningElement, TAG } from './joiningElement';
 
 /** `currentScript` is null in a module, and in a script that another script added. */
-function ownAddress(): string | undefined {
+function scriptAddressOf(): string | undefined {
   const { currentScript } = document;
   if (currentScript instanceof HTMLScriptElement && currentScript.src) return currentScript.src;
   return [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(({ src }) =>
@@ -10,6 +10,6 @@ function ownAddress(): string | undefined {
   )?.src;
 }
 
-const own = ownAddress();
-if (own !== undefined && window.customElements !== undefined && !customElements.get(TAG))
-  customElements.define(TAG, joiningElement(new URL(own).origin));
+const scriptAddress = scriptAddressOf();
+if (scriptAddress !== undefined && window.customElements !== undefined && !customElements.get(TAG))
+  customElements.define(TAG, joiningElement(new URL(scriptAddress).origin));

@@ -40,7 +40,7 @@ function readerOf({ schema, options }: WidgetProps, attributes: Readonly<Record<
 }
 
 /** Removes invisible characters and outer spaces, which come with pasted text, when the user leaves the field. */
-function reading(read: ReadText, onChange: WidgetProps['onChange']): WidgetProps['onChange'] {
+function changeHandler(read: ReadText, onChange: WidgetProps['onChange']): WidgetProps['onChange'] {
   return (text: unknown) => onChange(typeof text === 'string' ? read(text) || undefined : text);
 }
 
@@ -54,7 +54,7 @@ export function TextWidget(props: WidgetProps) {
   const draft = useDraft<HTMLInputElement>({
     ...props,
     value: typeof value === 'number' ? numberText(value, locale) : value,
-    onChange: reading(read, props.onChange),
+    onChange: changeHandler(read, props.onChange),
   });
   const number = schema.type === 'number' || schema.type === 'integer';
   // `maxlength` would cut pasted text without notice. A message reports a text that is too long.
@@ -97,7 +97,10 @@ function inputMode(requested: string | undefined) {
 
 export function TextareaWidget(props: WidgetProps) {
   const texts = useWidgetCopy(props);
-  const draft = useDraft<HTMLTextAreaElement>({ ...props, onChange: reading(typedText, props.onChange) });
+  const draft = useDraft<HTMLTextAreaElement>({
+    ...props,
+    onChange: changeHandler(typedText, props.onChange),
+  });
   const { id, readonly, disabled, required, placeholder } = props;
   return (
     <TextArea

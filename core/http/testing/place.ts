@@ -35,4 +35,4 @@ export const getPlace: CallOf<{ slug: string }, { radius?: number }, undefined, 
 export const place = (body: unknown, init?: ResponseInit) =>
   http.get('*/api/places/leeds', () => HttpResponse.json(body as never, init));
 
-export const ask = () => sendCall(getPlace, { params: { slug: 'leeds' } });
+export const callGetPlace = () => sendCall(getPlace, { params: { slug: 'leeds' } });

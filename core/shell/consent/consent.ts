@@ -12,13 +12,13 @@ interface Consent {
   readonly askAgain: () => void;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 export const ConsentContext = createContext<Consent>({
   offered: false,
   choice: undefined,
-  choose: nothing,
-  askAgain: nothing,
+  choose: noop,
+  askAgain: noop,
 });
 
 export const useConsent = (): Consent => useContext(ConsentContext);

@@ -31,7 +31,7 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
               {title}
             </span>
             {hasProblem && <Icon name="warning" />}
-            <VisuallyHidden>{statusWords(view, copy)}</VisuallyHidden>
+            <VisuallyHidden>{sectionStatusText(view, copy)}</VisuallyHidden>
           </Title>
           {SummaryLine && (
             <Summary>
@@ -60,7 +60,7 @@ function useHeadingKeys({ section, canEdit }: SectionView) {
   };
 }
 
-function statusWords({ status, hasProblem }: SectionView, copy: (key: string) => string): string {
+function sectionStatusText({ status, hasProblem }: SectionView, copy: (key: string) => string): string {
   const statusText = status === 'done' ? copy('core.journey.done') : '';
   return hasProblem ? `${statusText} ${copy('core.journey.problem')}` : statusText;
 }

@@ -8,7 +8,7 @@ import { documentState, handoverParts } from '../../handover/documentState';
 import { addLogoutStep } from '../../session/logoutSteps';
 import { pluginLoaded } from '../../store/loadedPlugins';
 import type { FoyerStore } from '../../store/store';
-import { supervised, type Supervision } from '../../store/supervisor';
+import { superviseWorkflow, type Supervision } from '../../store/supervisor';
 import { addCopy } from '../../tenant/copy';
 import { declareFacts } from '../../tenant/facts';
 import { preloadedEvents } from '../startup/preloadedEvents';
@@ -97,7 +97,7 @@ export class PluginHost {
     for (const [id, step] of Object.entries(entry.logoutSteps ?? {})) addLogoutStep(id, step);
     for (const { id, onCrash } of workflows) {
       const workflow = entry.workflows?.[id];
-      if (workflow) store.runSaga(() => supervised({ id, workflow, onCrash }, supervision));
+      if (workflow) store.runSaga(() => superviseWorkflow({ id, workflow, onCrash }, supervision));
     }
   }
 }

@@ -7,13 +7,13 @@ import { http, HttpResponse } from 'msw';
 import { catchDocumentEntry } from '../../handover/documentEntry';
 import { documentState } from '../../handover/documentState';
 import { takeDocumentState } from '../../handover/takeDocumentState';
-import { showKeptToasts, takeToastsOfEntry } from '../../handover/openToasts';
+import { showStoredToasts, takeToastsOfEntry } from '../../handover/openToasts';
 import { sessionLossNotice } from '../../session/sessionLoss';
 import { sessionLossNoticed } from '../../session/state';
 import { navigationRequested } from '../../store/navigation';
 import { toastShown } from '../../store/toasts';
 import { network } from '../../testing/network';
-import { ask } from '../../http/testing/place';
+import { callGetPlace } from '../../http/testing/place';
 import { pluginOf, routeOf } from '../testing/boot';
 import { openPage, type PageOptions } from '../testing/openPage';
 import { USER } from '../testing/user';
@@ -126,7 +126,7 @@ describe('leaving a page with card details', () => {
     cleanup();
     const next = await open({ path: '/done', state: window.history.state });
     act(takeToastsOfEntry);
-    act(() => showKeptToasts(next.host.store));
+    act(() => showStoredToasts(next.host.store));
     expect(await screen.findByText('In your basket')).toBeVisible();
     expect(window.history.state).not.toHaveProperty('toasts');
   });
@@ -179,8 +179,8 @@ test('pending responses are awaited, so that their data is included', async () =
     }),
   );
   const page = await open();
-  let asked: ReturnType<typeof ask> | undefined;
-  act(() => void (asked = ask()));
+  let asked: ReturnType<typeof callGetPlace> | undefined;
+  act(() => void (asked = callGetPlace()));
   await goTo(page, '/pay');
   await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(page.reload).not.toHaveBeenCalled();
@@ -227,7 +227,7 @@ test('if the platform stores nothing, navigation continues with the toasts and o
   cleanup();
   const next = await open({ path: '/pay', boot: { cardEntry: true }, state: window.history.state });
   act(takeToastsOfEntry);
-  act(() => showKeptToasts(next.host.store));
+  act(() => showStoredToasts(next.host.store));
   expect(await screen.findByText('In your basket')).toBeVisible();
   expect(screen.getByText(/If you go back, some answers may have to be entered again/)).toBeVisible();
 });
@@ -270,7 +270,7 @@ describe('the next document', () => {
     catchDocumentEntry();
     const page = await open({ path: '/pay?from=here', boot: { cardEntry: true } });
     await act(() => takeDocumentState('the-code', page.host.boot.document));
-    act(() => showKeptToasts(page.host.store));
+    act(() => showStoredToasts(page.host.store));
     return page;
   }
 

@@ -14,7 +14,7 @@ interface EntryMark {
   readonly guard: boolean;
 }
 
-function markOf(state: unknown): EntryMark | undefined {
+function entryMarkOf(state: unknown): EntryMark | undefined {
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   const { idx } = state;
   return typeof idx === 'number' ? { idx, guard: 'foyerGuard' in state } : undefined;
@@ -23,7 +23,7 @@ function markOf(state: unknown): EntryMark | undefined {
 const FIRST_ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
 export function interceptBack(onBack: () => void) {
-  let here = markOf(window.history.state);
+  let here = entryMarkOf(window.history.state);
   let restoring = false;
   let allowed = false;
   let offset = -1;
@@ -38,7 +38,7 @@ export function interceptBack(onBack: () => void) {
 
   const moved = (event: PopStateEvent) => {
     if (allowed) return;
-    const now = markOf(event.state);
+    const now = entryMarkOf(event.state);
     if (restoring) {
       restoring = false;
       event.stopImmediatePropagation();

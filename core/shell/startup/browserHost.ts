@@ -23,8 +23,8 @@ import {
   signedOut,
 } from '../../session/state';
 import { sessionWorkflows } from '../../session/workflows';
-import { supervised, type Supervision } from '../../store/supervisor';
-import { keepOpenToasts } from '../../handover/openToasts';
+import { superviseWorkflow, type Supervision } from '../../store/supervisor';
+import { registerOpenToasts } from '../../handover/openToasts';
 import { skipLeaveWarning } from '../routing/leaveWarning';
 import { listenToHistoryFirst } from '../routing/historyEvents';
 import { createHost, type Host, type HostOptions } from './host';
@@ -75,7 +75,7 @@ export function browserHost(
   connectPageCookies(boot);
   connectPageSession(boot);
   connectVisitStorage(boot);
-  keepOpenToasts();
+  registerOpenToasts();
   connectHttp({
     boot,
     copy: host.copy,
@@ -107,7 +107,7 @@ export function browserHost(
   /** Starts the session workflows. Call it after hydration: the server renders the page for a visitor. */
   const start = () => {
     for (const [id, workflow] of Object.entries(workflows)) {
-      host.store.runSaga(() => supervised({ id, workflow, onCrash: 'restart' }, supervision));
+      host.store.runSaga(() => superviseWorkflow({ id, workflow, onCrash: 'restart' }, supervision));
     }
     // A page that Back restores from the browser's cache did not run while its customer logged out.
     window.addEventListener('pageshow', ({ persisted }) => {

@@ -23,7 +23,10 @@ import { skipLeaveWarning } from '../routing/leaveWarning';
 /** Maximum wait for open calls. After the load, their responses would be lost. */
 const MAX_ANSWER_MS = 2000;
 
-function untilAnswered({ getState, subscribe }: Pick<FoyerStore, 'getState' | 'subscribe'>): Promise<void> {
+function waitForOpenRequests({
+  getState,
+  subscribe,
+}: Pick<FoyerStore, 'getState' | 'subscribe'>): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       stop();
@@ -46,7 +49,7 @@ const PARTS_OF_CORE: readonly string[] = ['toasts', 'embed'];
 type StoreResult = { readonly code: string } | 'nothing' | 'refused' | 'unreachable';
 
 /** A visitor without a session has no state that the platform could store. */
-async function keepState({ store }: Pick<Host, 'store'>): Promise<StoreResult> {
+async function storeState({ store }: Pick<Host, 'store'>): Promise<StoreResult> {
   if (navigator.onLine === false) return 'unreachable';
   const state = store.getState();
   if (!selectSignedIn(state)) return 'nothing';
@@ -80,8 +83,8 @@ export async function loadDocument(
   host: Pick<Host, 'store' | 'boot' | 'reload'>,
   isStillHere: () => boolean,
 ): Promise<'loading' | 'left' | 'unreachable'> {
-  await untilAnswered(host.store);
-  const kept = await keepState(host);
+  await waitForOpenRequests(host.store);
+  const kept = await storeState(host);
   if (!isStillHere()) return 'left';
   if (kept === 'unreachable') return kept;
   const { pathname, search } = window.location;

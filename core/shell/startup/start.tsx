@@ -7,7 +7,7 @@ import type { Boot } from '../../../schemas/boot';
 import { registry } from '../../../schemas/generated/registry';
 import { catchDocumentEntry, documentEntry } from '../../handover/documentEntry';
 import { storeHandoverCode } from '../../handover/handoverCode';
-import { showKeptToasts, takeToastsOfEntry } from '../../handover/openToasts';
+import { showStoredToasts, takeToastsOfEntry } from '../../handover/openToasts';
 import { httpHost } from '../../http/host';
 import { readCookie } from '../../session/pageCookies';
 import { recordEarlyInput, replayEarlyInput } from '../../hydration/eventReplay';
@@ -88,7 +88,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const ready = () => {
     // A page that was stored for the offline kiosk has no session.
     if (!boot.offlineKiosk) startSession();
-    showKeptToasts(host.store);
+    showStoredToasts(host.store);
     rememberMobile(host.boot);
     host.hydrationOrder.whenWhole(replayEarlyInput, REPLAY_MS);
     loadWhenIdle(host);

@@ -42,7 +42,7 @@ const Region = styled('div')(({ theme }) => ({
 }));
 
 /** Above the bars at the bottom: `--foyer-bar`, and `--foyer-foot` of a keyboard or the consent bar. */
-const low = (gap: string, sides = gap) => ({
+const aboveBottomBars = (gap: string, sides = gap) => ({
   top: 'auto',
   bottom: visibleArea.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`),
   insetInline: sides,
@@ -58,8 +58,11 @@ const OnPage = styled(Region)(({ theme }) => ({
   insetInlineEnd: `var(--foyer-toasts-end, max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)})))`,
   width: '24rem',
   ...(theme.foyer.kiosk &&
-    low(theme.spacing(3), `max(${theme.spacing(3)}, calc((100vw - 49rem) / 2 + ${theme.spacing(3)}))`)),
-  [theme.breakpoints.down('sm')]: low(theme.spacing(2)),
+    aboveBottomBars(
+      theme.spacing(3),
+      `max(${theme.spacing(3)}, calc((100vw - 49rem) / 2 + ${theme.spacing(3)}))`,
+    )),
+  [theme.breakpoints.down('sm')]: aboveBottomBars(theme.spacing(2)),
 }));
 
 // Below the dialog, so that toasts cover nothing and nothing moves. Inside its box if there is no room below.

@@ -8,7 +8,7 @@ const PRESSING = ['pointerdown', 'mousedown'] as const;
 const RELEASING = ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'] as const;
 
 let isPressed = false;
-let waiting: readonly (() => void)[] = [];
+let pendingActions: readonly (() => void)[] = [];
 
 /** Runs the waiting actions after the click, which comes in the same task as the release or not at all. */
 function release() {
@@ -16,8 +16,8 @@ function release() {
   setTimeout(() => {
     // After a touch the browser also sends mouse events, for pages that support only a mouse.
     if (isPressed) return;
-    const actions = waiting;
-    waiting = [];
+    const actions = pendingActions;
+    pendingActions = [];
     for (const action of actions) action();
   });
 }
@@ -29,7 +29,7 @@ if (typeof document !== 'undefined') {
 
 /** Runs `action` immediately, or after the click while a finger or mouse button is pressed. */
 export function afterPress(action: () => void): void {
-  if (isPressed) waiting = [...waiting, action];
+  if (isPressed) pendingActions = [...pendingActions, action];
   else action();
 }
 

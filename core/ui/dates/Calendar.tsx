@@ -41,7 +41,7 @@ function startDay({ value, min, max, today }: CalendarProps): CalendarDate {
   return initial;
 }
 
-function useWords() {
+function useCalendarTexts() {
   const copy = useCopy();
   return {
     previousMonth: copy('core.ui.date.previousMonth'),
@@ -112,7 +112,11 @@ export function Calendar(props: CalendarProps) {
           paper: { role: 'dialog', 'aria-modal': true, 'aria-label': copy('core.ui.date.choose') },
         }}
       >
-        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={named} localeText={useWords()}>
+        <LocalizationProvider
+          dateAdapter={AdapterDayjs}
+          adapterLocale={named}
+          localeText={useCalendarTexts()}
+        >
           <VenueToday value={today ?? deviceToday()}>
             <Days {...props} />
           </VenueToday>

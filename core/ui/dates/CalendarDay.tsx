@@ -14,7 +14,7 @@ type DayKeys = NonNullable<PickerDayProps['onKeyDown']>;
  * Page Up shows the previous month and Page Down the next one, as in other date grids (the WAI-ARIA pattern,
  * the calendars of operating systems). MUI has the opposite order.
  */
-function withPagesTurned(onKeyDown: DayKeys): DayKeys {
+function withStandardPageKeys(onKeyDown: DayKeys): DayKeys {
   return (event, day) => {
     const turned = { PageUp: 'PageDown', PageDown: 'PageUp' }[event.key];
     onKeyDown(turned ? Object.create(event, { key: { value: turned } }) : event, day);
@@ -32,7 +32,7 @@ export function CalendarDay({ onKeyDown, ...props }: PickerDayProps) {
       today={today}
       aria-current={today ? 'date' : undefined}
       aria-label={date && dayText(date, locale, { year: true })}
-      onKeyDown={onKeyDown && withPagesTurned(onKeyDown)}
+      onKeyDown={onKeyDown && withStandardPageKeys(onKeyDown)}
     />
   );
 }

@@ -17,8 +17,8 @@ let stepping: { readonly at: number } | undefined;
  * Position of a page's entry in the history, counted from 1. After a step back, `history.length` also counts
  * the entries ahead, which the pages of the next frame replace.
  */
-let known: { readonly entry: string; readonly place: number } | undefined;
-let settled: Promise<void> = Promise.resolve();
+let knownEntry: { readonly entry: string; readonly place: number } | undefined;
+let pendingMove: Promise<void> = Promise.resolve();
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -38,19 +38,19 @@ async function stepOver(count: number, at: number): Promise<void> {
 export function watchFrameEntries(): () => void {
   const at = idxOf(window.history.state);
   const entry = entryOf(window.history.state);
-  const place = known?.entry === entry ? known.place : window.history.length;
+  const place = knownEntry?.entry === entry ? knownEntry.place : window.history.length;
   return () => {
     const isHere = () => at !== undefined && idxOf(window.history.state) === at;
     if (at === undefined || !isHere()) return;
-    known = { entry, place };
-    settled = wait(DROPPED_MS).then(() =>
+    knownEntry = { entry, place };
+    pendingMove = wait(DROPPED_MS).then(() =>
       isHere() ? stepOver(window.history.length - place, at) : undefined,
     );
   };
 }
 
 /** Await it before a navigation by the application: a pending step would undo the navigation. */
-export const frameEntriesSettled = (): Promise<void> => settled;
+export const frameEntriesSettled = (): Promise<void> => pendingMove;
 
 /** True: this module made the move. It is corrected if the user went back inside the frame. */
 export function frameEntriesMoved(state: unknown): boolean {

@@ -10,15 +10,15 @@ export const GUEST = 'data-guest';
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function become(dialogs: readonly HTMLElement[]): void {
+function setOpenDialogs(dialogs: readonly HTMLElement[]): void {
   open = dialogs;
   for (const tell of listeners) tell();
 }
 
 /** Returns a function that removes the dialog from the list. */
 export function dialogOpened(dialog: HTMLElement): () => void {
-  become([...open, dialog]);
-  return () => become(open.filter((one) => one !== dialog));
+  setOpenDialogs([...open, dialog]);
+  return () => setOpenDialogs(open.filter((one) => one !== dialog));
 }
 
 function subscribe(listener: () => void): () => void {

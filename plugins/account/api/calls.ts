@@ -14,14 +14,14 @@ import { getPackageTypes } from '../../../schemas/generated/calls/getPackageType
 import { getSavedCard } from '../../../schemas/generated/calls/getSavedCard';
 import { uploadDocument, type UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
 import type { CancelRequest } from '../domain/lists';
-import { paged } from './homeCalls';
+import { fetchListPage } from './homeCalls';
 
 export const fetchMyDocuments = () => sendCall(getMyDocuments);
 export const fetchMyPackages = () => sendCall(getMyPackages);
 export const fetchPackageTypes = () => sendCall(getPackageTypes);
 export const fetchGuestPasses = () => sendCall(getGuestPasses);
 export const fetchMyPayments = ({ page }: { readonly page: number }) =>
-  paged(getMyPayments, { query: { page } });
+  fetchListPage(getMyPayments, { query: { page } });
 export const fetchOrder = ({ orderId }: { readonly orderId: string }) =>
   sendCall(getOrder, { params: { orderId } });
 export const fetchSavedCard = () => sendCall(getSavedCard);

@@ -7,7 +7,7 @@ import { getMyPenalties } from '../../../schemas/generated/calls/getMyPenalties'
 import type { BookingsQuery, PageOf } from '../domain/lists';
 
 /** Returns one page of a list. A list without `meta` in the response is its only page. */
-export async function paged<Params, Query, Body, Item>(
+export async function fetchListPage<Params, Query, Body, Item>(
   call: CallOf<Params, Query, Body, readonly Item[]>,
   options: CallOptions<Params, Query, Body>,
 ): Promise<Result<PageOf<Item>>> {
@@ -22,6 +22,7 @@ export async function paged<Params, Query, Body, Item>(
 }
 
 export const fetchMyMemberships = () => sendCall(getMyMemberships);
-export const fetchMyBookings = (query: BookingsQuery) => paged(getMyBookings, { query: { ...query } });
+export const fetchMyBookings = (query: BookingsQuery) =>
+  fetchListPage(getMyBookings, { query: { ...query } });
 export const fetchMyDirectDebit = () => sendCall(getMyDirectDebit);
 export const fetchMyPenalties = () => sendCall(getMyPenalties);

@@ -8,7 +8,7 @@ import {
 } from '../../../core/contract';
 import { Button, Card, DatedFacts, DatedRow, DatedTime, Icon, Stack } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
-import { appointmentOf, timeOf, whereOf } from '../domain/bookings';
+import { appointmentOf, timeOf, locationText } from '../domain/bookings';
 import { Tag, TaggedName } from './Tag';
 import { useDayText } from './useDayText';
 
@@ -71,7 +71,7 @@ export function BookingCard({ booking, onCancel, as }: Props) {
         <DatedFacts>
           <li>
             <Icon name="location" size={1} />
-            {whereOf(booking)}
+            {locationText(booking)}
           </li>
           {leader !== null && (
             <li>

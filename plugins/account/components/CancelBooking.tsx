@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { useCopy, useMoney, useTenant, useZone } from '../../../core/contract';
 import { Notice } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
-import { consequenceOf, timeOf, whereOf } from '../domain/bookings';
+import { cancellationOutcomeOf, timeOf, locationText } from '../domain/bookings';
 import { momentText } from '../domain/dayText';
 import { bookingCancel } from '../state/events';
 import { ConfirmDialog, type DialogProps } from './ConfirmDialog';
@@ -20,7 +20,7 @@ function Consequence({ booking }: { readonly booking: Booking }) {
   const copy = useCopy();
   const money = useMoney();
   const { locale } = useTenant();
-  const consequence = consequenceOf(booking);
+  const consequence = cancellationOutcomeOf(booking);
   const { cancelUntil, paid } = booking;
   const timeZone = useZone(booking.timeZone);
   const isLate = consequence.startsWith('late');
@@ -61,7 +61,7 @@ export default function CancelBooking({ booking, ...dialog }: Props) {
           <br />
           {day(date)}, {timeOf(booking)}
           <br />
-          {whereOf(booking)}
+          {locationText(booking)}
         </div>
       }
       refused={({ code }) =>

@@ -3,7 +3,7 @@ import type { Booking } from '../../../schemas/generated/api';
 import type { Appointment } from '../../../core/contract';
 
 /** 'Studio 2, Newark Sports Centre'. */
-export const whereOf = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): string =>
+export const locationText = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): string =>
   place === null ? venue.name : `${place}, ${venue.name}`;
 
 /** The time never breaks across two lines. After a dash only a word joiner (U+2060) prevents a break. */
@@ -18,7 +18,7 @@ export function appointmentOf(booking: Booking, description: string, tenant: str
     startsAt,
     endsAt,
     summary: activity.name,
-    location: whereOf(booking),
+    location: locationText(booking),
     description: [description, venue.address].filter(Boolean).join('\n'),
   };
 }
@@ -27,7 +27,7 @@ export function appointmentOf(booking: Booking, description: string, tenant: str
 export type CancellationOutcome =
   Exclude<Booking['refund'], 'none'> | 'late' | 'lateBenefit' | 'latePackage' | 'free';
 
-export function consequenceOf({ refund, paidWith, paid }: Booking): CancellationOutcome {
+export function cancellationOutcomeOf({ refund, paidWith, paid }: Booking): CancellationOutcome {
   if (refund !== 'none') return refund;
   if (paidWith === 'benefit') return 'lateBenefit';
   if (paidWith === 'package') return 'latePackage';

@@ -5,7 +5,7 @@ import { booking, money } from '../testing/answers';
 import {
   accountFailsFirst,
   accountWaits,
-  answer,
+  dataResponse,
   bookings,
   openAccount,
   refusal,
@@ -33,7 +33,7 @@ test('a booking shows the time at the venue, the place, the leader and the price
 
 test('past bookings have a separate page, with the outcome of each and no actions', async () => {
   const past = http.get(LIST, ({ request }) =>
-    answer(
+    dataResponse(
       new URL(request.url).searchParams.get('when') === 'past'
         ? [booking({ status: 'missed', can_cancel: false })]
         : [],
@@ -52,7 +52,7 @@ test('past bookings have a separate page, with the outcome of each and no action
 test('long lists have pages', async () => {
   const pages = http.get(LIST, ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
-    return answer([booking({ id: `b-${page}`, reference: `P${page}` })], {
+    return dataResponse([booking({ id: `b-${page}`, reference: `P${page}` })], {
       meta: { page, pages: 2, total: 2 },
     });
   });
@@ -72,11 +72,11 @@ test('cancelling the last booking of a page shows the page before', async () => 
         const asked = Number(new URL(request.url).searchParams.get('page'));
         const pages = cancelled ? 1 : 2;
         const list = asked === 1 ? [booking({ id: 'b-0', reference: 'P1' })] : cancelled ? [] : [booking()];
-        return answer(list, { meta: { page: asked, pages, total: pages } });
+        return dataResponse(list, { meta: { page: asked, pages, total: pages } });
       }),
       http.post(CANCEL, () => {
         cancelled = true;
-        return answer(booking({ status: 'cancelled', can_cancel: false }));
+        return dataResponse(booking({ status: 'cancelled', can_cancel: false }));
       }),
     ],
     HERE,
@@ -133,11 +133,11 @@ test('a booking is cancelled once with the shown refund, and the list is loaded 
   let cancelled = false;
   const page = await openAccount(
     [
-      http.get(LIST, () => answer(cancelled ? [] : [booking()], onePage)),
+      http.get(LIST, () => dataResponse(cancelled ? [] : [booking()], onePage)),
       http.post(CANCEL, async ({ request }) => {
         bodies.push([await request.json(), request.headers.get('idempotency-key') !== null]);
         cancelled = true;
-        return answer(booking({ status: 'cancelled', can_cancel: false }));
+        return dataResponse(booking({ status: 'cancelled', can_cancel: false }));
       }),
     ],
     HERE,
@@ -154,7 +154,7 @@ test('if the refund is lower than shown, nothing is cancelled, and the dialog sh
   let late = false;
   const page = await openAccount(
     [
-      http.get(LIST, () => answer([booking(late ? { refund: 'none' } : {})], onePage)),
+      http.get(LIST, () => dataResponse([booking(late ? { refund: 'none' } : {})], onePage)),
       http.post(CANCEL, () => {
         late = true;
         return refusal(409, 'refund_changed', 'Changed.');
@@ -172,7 +172,7 @@ test('if the refund is lower than shown, nothing is cancelled, and the dialog sh
 test.each([
   ['no response', () => Response.error()],
   ['a gateway error', () => refusal(502)],
-  ['a malformed response', () => answer('cancelled')],
+  ['a malformed response', () => dataResponse('cancelled')],
 ])('after %s the request is repeated with the same key: nothing is cancelled twice', async (_, first) => {
   const keys: (string | null)[] = [];
   const page = await openAccount(
@@ -180,7 +180,7 @@ test.each([
       bookings([booking()]),
       http.post(CANCEL, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1 ? first() : answer(booking({ status: 'cancelled' }));
+        return keys.length === 1 ? first() : dataResponse(booking({ status: 'cancelled' }));
       }),
     ],
     HERE,
@@ -201,7 +201,7 @@ test('a running cancellation keeps its dialog open, and no other booking is show
       bookings([booking()]),
       http.post(CANCEL, async () => {
         await finished;
-        return answer(booking({ status: 'cancelled' }));
+        return dataResponse(booking({ status: 'cancelled' }));
       }),
     ],
     HERE,

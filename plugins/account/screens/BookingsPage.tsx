@@ -97,7 +97,7 @@ function List({ when, list: { items, page, pages }, onPage }: ListProps) {
   );
 }
 
-const waiting = (
+const skeletons = (
   <Stack gap={2}>
     <Skeleton height={190} />
     <Skeleton height={190} />
@@ -108,7 +108,7 @@ function Bookings({ when }: { readonly when: BookingPeriod }) {
   const [page, setPage] = useState(1);
   const data = useRemoteData((state) => selectAccount(state).bookings, bookings, { when, page });
   return (
-    <AccountData of={data} failed="account.bookings.failed" placeholder={waiting}>
+    <AccountData of={data} failed="account.bookings.failed" placeholder={skeletons}>
       {(list) => <List when={when} list={list} onPage={setPage} />}
     </AccountData>
   );

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { booking, customer, directDebit, held, money, penalty } from '../testing/answers';
+import { booking, customer, directDebit, monthlyMembership, money, penalty } from '../testing/answers';
 import {
   account,
   accountFailsFirst,
   accountWaits,
-  answer,
+  dataResponse,
   bookings,
   memberships,
   openAccount,
@@ -18,7 +18,10 @@ const next = async () => within(await screen.findByRole('region', { name: 'Your 
 
 // @spec platform 2.7a
 test('the next booking is shown with its time, its place and its actions', async () => {
-  await openAccount([bookings([booking(), booking({ id: 'b-2' })]), memberships([held()])], HOME);
+  await openAccount(
+    [bookings([booking(), booking({ id: 'b-2' })]), memberships([monthlyMembership()])],
+    HOME,
+  );
   await heading();
   const card = await next();
   expect(card.getByText(/^Tomorrow, 18:30 –\W+19:15$/)).toBeVisible();
@@ -32,7 +35,7 @@ test('the next booking is shown with its time, its place and its actions', async
 
 test('a customer whose details fail to load sees a message, and the page after a retry', async () => {
   let fails = true;
-  const named = http.get('*/api/auth/user', () => (fails ? refusal(403) : answer(customer())));
+  const named = http.get('*/api/auth/user', () => (fails ? refusal(403) : dataResponse(customer())));
   const { user } = await openAccount([named], HOME);
   const [again] = await screen.findAllByRole('button', { name: 'Try again' });
   expect(screen.getByText('We could not load your details')).toBeVisible();
@@ -56,7 +59,7 @@ test('a new customer sees no empty boxes, and links to start with', async () => 
 });
 
 test('urgent matters are first, each only if it applies', async () => {
-  const ending = held({ id: 'ms-2', can_renew: true, end_date: '2026-02-20' });
+  const ending = monthlyMembership({ id: 'ms-2', can_renew: true, end_date: '2026-02-20' });
   await openAccount(
     [
       memberships([ending]),
@@ -86,7 +89,7 @@ test('urgent matters are first, each only if it applies', async () => {
 
 test('credit as a bare number is read as minor units', async () => {
   const bare = { ...customer(), credit: { balance: 1250 } };
-  await openAccount([http.get('*/api/auth/user', () => answer(bare))], HOME);
+  await openAccount([http.get('*/api/auth/user', () => dataResponse(bare))], HOME);
   const credit = within(await screen.findByRole('region', { name: 'Credit' }));
   expect(await credit.findByText('£12.50')).toBeVisible();
 });
@@ -107,7 +110,7 @@ test.each([
 test('failed bookings do not hide the rest, and can be loaded again', async () => {
   const page = { meta: { page: 1, pages: 1, total: 1 } };
   const { user } = await openAccount(
-    [accountFailsFirst('bookings', [booking()], page), memberships([held()])],
+    [accountFailsFirst('bookings', [booking()], page), memberships([monthlyMembership()])],
     HOME,
   );
   expect(await screen.findByText('We could not load your bookings')).toBeVisible();

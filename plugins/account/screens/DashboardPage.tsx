@@ -125,7 +125,7 @@ function Cards({ credit, running }: CardsProps) {
 const selectUserFailed = (state: RootState): boolean =>
   selectRequest(state, getUser.name)?.state === 'failure';
 
-const waiting = (
+const skeletons = (
   <Stack gap={4} aria-busy="true">
     <Skeleton height={210} />
     <CardSkeletons heights={[150, 150]} />
@@ -140,7 +140,7 @@ function Overview({ user }: { readonly user: User }) {
   const [owed] = useRemoteData((state) => selectAccount(state).penalties, penalties, undefined);
   // Everything is shown together, so that a late notice does not move the content down.
   const all: readonly RemoteData<unknown, unknown>[] = [coming[0], held[0], debit, owed];
-  if (all.some(isLoading)) return waiting;
+  if (all.some(isLoading)) return skeletons;
   const known = dataOf(held[0]);
   const running = known?.filter(({ status }) => status !== 'ended') ?? [];
   const allBookings = dataOf(coming[0])?.items[1] && (
@@ -196,7 +196,7 @@ export default function DashboardPage() {
       title={copy('account.home.title')}
       intro={user ? copy('account.home.hello', { name: user.firstName }) : ' '}
     >
-      {user ? <Overview user={user} /> : missed ? <LoadFailedNotice /> : waiting}
+      {user ? <Overview user={user} /> : missed ? <LoadFailedNotice /> : skeletons}
     </Page>
   );
 }

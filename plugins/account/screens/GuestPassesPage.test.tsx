@@ -6,7 +6,7 @@ import {
   account,
   accountFails,
   accountFailsFirst,
-  answer,
+  dataResponse,
   openAccount,
   refusal,
 } from '../testing/accountPage';
@@ -40,7 +40,7 @@ test('a complete form gives a pass and is then empty for the next guest', async 
   const bodies: unknown[] = [];
   const give = http.post(PASSES, async ({ request }) => {
     bodies.push(await request.json());
-    return answer(guestPass());
+    return dataResponse(guestPass());
   });
   const { user } = await openAccount([account('guest-passes', guestPasses()), give], HERE);
   const first = await screen.findByLabelText("Guest's first name");
@@ -117,11 +117,11 @@ test('a pass is taken back after a second confirmation', async () => {
   const { user } = await openAccount(
     [
       http.get(PASSES, () =>
-        answer(guestPasses({ passes: [guestPass(taken ? { status: 'cancelled' } : {})] })),
+        dataResponse(guestPasses({ passes: [guestPass(taken ? { status: 'cancelled' } : {})] })),
       ),
       http.delete(`${PASSES}/g-1`, () => {
         taken = true;
-        return answer(guestPass({ status: 'cancelled' }));
+        return dataResponse(guestPass({ status: 'cancelled' }));
       }),
     ],
     HERE,

@@ -35,7 +35,7 @@ function Passes({ passes }: { readonly passes: GuestPasses }) {
   );
 }
 
-const waiting = (
+const skeletons = (
   <Stack gap={4}>
     <Skeleton height={88} />
     <Skeleton height={420} />
@@ -50,7 +50,7 @@ function Enabled() {
   if (remote.status === 'failed' && remote.error.reason === 'missing') return <NotFoundPage />;
   return (
     <Page title={copy('account.guestPasses.title')} intro={copy('account.guestPasses.intro')}>
-      <AccountData of={data} failed="account.guestPasses.failed" placeholder={waiting}>
+      <AccountData of={data} failed="account.guestPasses.failed" placeholder={skeletons}>
         {(passes) => <Passes passes={passes} />}
       </AccountData>
     </Page>

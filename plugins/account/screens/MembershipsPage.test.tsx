@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fixedHeld, held } from '../testing/answers';
+import { fixedMembership, monthlyMembership } from '../testing/answers';
 import { memberships, openAccount } from '../testing/accountPage';
 
 const JOINING = { areas: { 'online-joining': 'http://online-joining.test.localhost' } };
@@ -9,7 +9,7 @@ const group = (name: string) => within(screen.getByRole('region', { name }));
 // @spec joining 1.5, 6.2
 // @spec platform 0.2c, 1.2b
 test('an active membership shows price, centre and start date, and links to its change', async () => {
-  await openAccount([memberships([held()])], { document: JOINING });
+  await openAccount([memberships([monthlyMembership()])], { document: JOINING });
   expect(await screen.findByRole('heading', { level: 1, name: 'My memberships' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Active' })).toBeVisible();
   const card = group('Active');
@@ -27,7 +27,7 @@ test('an active membership shows price, centre and start date, and links to its 
 
 // @spec joining 1.5, 6.2
 test('a fixed-term membership near its end shows the end date and links to its renewal', async () => {
-  await openAccount([memberships([fixedHeld({ can_renew: true })])], { document: JOINING });
+  await openAccount([memberships([fixedMembership({ can_renew: true })])], { document: JOINING });
   const link = await screen.findByRole('link', { name: 'Renew membership: Swim' });
   expect(link).toHaveAttribute('href', 'http://online-joining.test.localhost/membership/ms-swim/renew');
   expect(screen.getByText('£264.00, single payment')).toBeVisible();
@@ -39,9 +39,9 @@ test('a fixed-term membership near its end shows the end date and links to its r
 test('active, future and ended memberships are separate, in this order', async () => {
   await openAccount([
     memberships([
-      held({ id: 'a', status: 'ended', end_date: '2026-01-31' }),
-      held({ id: 'b', status: 'upcoming', start_date: '2026-12-01' }),
-      held({ id: 'c' }),
+      monthlyMembership({ id: 'a', status: 'ended', end_date: '2026-01-31' }),
+      monthlyMembership({ id: 'b', status: 'upcoming', start_date: '2026-12-01' }),
+      monthlyMembership({ id: 'c' }),
     ]),
   ]);
   await screen.findByRole('heading', { level: 2, name: 'Active' });
@@ -52,7 +52,7 @@ test('active, future and ended memberships are separate, in this order', async (
 });
 
 test('without online sales of the operator no change or renewal is offered', async () => {
-  await openAccount([memberships([held({ can_renew: true })])], { document: { areas: {} } });
+  await openAccount([memberships([monthlyMembership({ can_renew: true })])], { document: { areas: {} } });
   await screen.findByRole('heading', { name: 'Gold' });
   expect(screen.queryByRole('link', { name: /Change|Renew/ })).toBeNull();
 });
@@ -72,7 +72,7 @@ test('failed memberships show a message, and a retry loads them', async () => {
   const answer = http.get('*/api/my-account/memberships', () =>
     fails
       ? HttpResponse.json({ message: 'No', code: 'failed', errors: {} }, { status: 500 })
-      : HttpResponse.json({ data: [held()] }),
+      : HttpResponse.json({ data: [monthlyMembership()] }),
   );
   const { user } = await openAccount([answer]);
   expect(await screen.findByText('We could not load your memberships')).toBeVisible();
@@ -89,7 +89,9 @@ test('the page is busy while memberships load', async () => {
 
 test('the server’s reason against a change is shown', async () => {
   await openAccount([
-    memberships([held({ can_change: false, change_refusal: 'You have already changed this membership.' })]),
+    memberships([
+      monthlyMembership({ can_change: false, change_refusal: 'You have already changed this membership.' }),
+    ]),
   ]);
   expect(await screen.findByText('You have already changed this membership.')).toBeVisible();
 });

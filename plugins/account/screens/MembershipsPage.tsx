@@ -36,7 +36,7 @@ function Groups({ list }: { readonly list: readonly HeldMembership[] }) {
   ));
 }
 
-const waiting = <CardSkeletons heights={[320]} />;
+const skeletons = <CardSkeletons heights={[320]} />;
 
 /** Active, upcoming and ended memberships of the customer, and the documents that a membership requires. */
 export default function MembershipsPage() {
@@ -45,7 +45,7 @@ export default function MembershipsPage() {
   return (
     <Page wide title={copy('account.memberships.title')}>
       <DocumentsSection />
-      <AccountData of={data} failed="account.memberships.failed" placeholder={waiting}>
+      <AccountData of={data} failed="account.memberships.failed" placeholder={skeletons}>
         {(list) => <Groups list={list} />}
       </AccountData>
     </Page>

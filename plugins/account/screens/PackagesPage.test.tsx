@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { navigationRequested, signedIn, signedOut } from '../../../core/contract';
 import { expectConsoleError } from '../../../tests/kit/plugin';
-import { heldPackage, packageType } from '../testing/answers';
-import { account, accountFailsFirst, accountWaits, answer, openAccount } from '../testing/accountPage';
+import { customerPackage, packageType } from '../testing/answers';
+import { account, accountFailsFirst, accountWaits, dataResponse, openAccount } from '../testing/accountPage';
 import { cartAdded, cartRefused, withOtherPlugins } from '../testing/otherPlugins';
 
 const HERE = { path: '/packages' };
-const offers = http.get('*/api/activities/packages', () => answer([packageType()]));
+const offers = http.get('*/api/activities/packages', () => dataResponse([packageType()]));
 const BUY = { name: 'Add to basket: Ten swims' };
 
 // @spec platform 1.2c
 test('a package shows its remaining uses, its end and its history', async () => {
-  const { user } = await openAccount([account('packages', [heldPackage()])], HERE);
+  const { user } = await openAccount([account('packages', [customerPackage()])], HERE);
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('7 of 10 uses left')).toBeVisible();
   expect(card.getByText('Valid until 30 June 2026')).toBeVisible();
@@ -21,7 +21,7 @@ test('a package shows its remaining uses, its end and its history', async () => 
 });
 
 test('an expired package says so', async () => {
-  const over = heldPackage({ status: 'expired', valid_until: '2026-01-31' });
+  const over = customerPackage({ status: 'expired', valid_until: '2026-01-31' });
   await openAccount([account('packages', [over])], HERE);
   expect(await screen.findByText('Expired')).toBeVisible();
   expect(screen.getByText('Was valid until 31 January 2026')).toBeVisible();
@@ -75,7 +75,7 @@ test('while packages load the page is busy; after a failure it offers a retry', 
   const { unmount } = await openAccount([accountWaits('packages')], HERE);
   expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   unmount();
-  const { user } = await openAccount([accountFailsFirst('packages', [heldPackage()])], HERE);
+  const { user } = await openAccount([accountFailsFirst('packages', [customerPackage()])], HERE);
   expect(await screen.findByText('We could not load your packages')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Ten swims' })).toBeVisible();

@@ -125,13 +125,13 @@ function HeldPackages({ list }: { readonly list: readonly HeldPackage[] }) {
   );
 }
 
-const waiting = <CardSkeletons heights={[220, 220]} />;
+const skeletons = <CardSkeletons heights={[220, 220]} />;
 
 function Offers() {
   const copy = useCopy();
   const data = useRemoteData((state) => selectAccount(state).packageTypes, packageTypes, undefined);
   return (
-    <AccountData of={data} failed="account.packages.offersFailed" placeholder={waiting}>
+    <AccountData of={data} failed="account.packages.offersFailed" placeholder={skeletons}>
       {(types) => (
         <CardPart title={copy('account.packages.offers')} items={types}>
           {(type) => <PackageOffer type={type} />}
@@ -148,7 +148,7 @@ export default function PackagesPage() {
   const data = useRemoteData((state) => selectAccount(state).packages, packages, undefined);
   return (
     <Page wide title={copy('account.packages.title')} intro={copy('account.packages.intro')}>
-      <AccountData of={data} failed="account.packages.failed" placeholder={waiting}>
+      <AccountData of={data} failed="account.packages.failed" placeholder={skeletons}>
         {(list) => <HeldPackages list={list} />}
       </AccountData>
       {basket !== undefined && <Offers />}

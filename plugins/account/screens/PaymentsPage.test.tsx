@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expectConsoleError, expectReopenedByForward } from '../../../tests/kit/plugin';
 import { credit, directDebit, money, order, payment, penalty, savedCard } from '../testing/answers';
-import { account, accountFailsFirst, answer, openAccount, payments, refusal } from '../testing/accountPage';
+import {
+  account,
+  accountFailsFirst,
+  dataResponse,
+  openAccount,
+  payments,
+  refusal,
+} from '../testing/accountPage';
 import { cartAdded, withOtherPlugins } from '../testing/otherPlugins';
 
 const HERE = { path: '/payments', document: { flags: { savedCards: true } } };
@@ -37,7 +44,7 @@ test('the saved card is masked, and is removed after a second confirmation', asy
   const removed = jest.fn();
   const remove = http.delete('*/api/my-account/saved-card', () => {
     removed();
-    return answer(null);
+    return dataResponse(null);
   });
   const { user } = await openAccount([account('saved-card', savedCard), remove], HERE);
   const card = await part('Saved card');
@@ -137,7 +144,7 @@ test('a failed history does not hide the rest', async () => {
 });
 
 describe('a receipt', () => {
-  const ofOrder = http.get('*/api/orders/o-1', () => answer(order()));
+  const ofOrder = http.get('*/api/orders/o-1', () => dataResponse(order()));
   const RECEIPT = { path: '/payments/o-1' };
 
   test('shows the operator, the day at the venue, the items, fees, tax, total and payment method', async () => {

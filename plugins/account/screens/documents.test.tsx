@@ -2,17 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { held, noDocument, requiredDocument } from '../testing/answers';
-import { account, answer, memberships, openAccount, refusal } from '../testing/accountPage';
+import { monthlyMembership, noDocument, requiredDocument } from '../testing/answers';
+import { account, dataResponse, memberships, openAccount, refusal } from '../testing/accountPage';
 
 const MISSING = { user: { membership_document_upload_required: true } };
-const asked = [memberships([held()]), account('documents', requiredDocument())];
+const asked = [memberships([monthlyMembership()]), account('documents', requiredDocument())];
 const pdf = () => new File(['%PDF-1.7'], 'student.pdf', { type: 'application/pdf' });
 const CHOOSE = 'Choose a file';
 const SEND_NEW = 'Send us a new one, so that your membership goes on as it is.';
 
 test('no document is requested if the membership needs none', async () => {
-  await openAccount([memberships([held()]), account('documents', noDocument)]);
+  await openAccount([memberships([monthlyMembership()]), account('documents', noDocument)]);
   await screen.findByRole('heading', { name: 'Gold' });
   expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
 });
@@ -30,7 +30,7 @@ test('a document is sent with its content and type, and is shown as in review', 
         expires_on: null,
       },
     ];
-    return answer({ ...requiredDocument(), required: false, documents });
+    return dataResponse({ ...requiredDocument(), required: false, documents });
   });
   const { user } = await openAccount([...asked, upload], MISSING);
   expect(await screen.findByText('Your student membership needs your student card.')).toBeVisible();
@@ -66,7 +66,7 @@ test('a server message about the file is at the file, which can be sent again', 
   const upload = http.post('*/api/my-account/documents', () =>
     refuses
       ? refusal(422, 'invalid', 'Please check.', { content: ['This is no PDF.'] })
-      : answer(requiredDocument({ required: false })),
+      : dataResponse(requiredDocument({ required: false })),
   );
   const { user } = await openAccount([...asked, upload], MISSING);
   await user.upload(await screen.findByLabelText(CHOOSE), pdf());
@@ -82,7 +82,7 @@ test('a document with a lost response is repeated with its key, and another file
   let isLost = true;
   const upload = http.post('*/api/my-account/documents', ({ request }) => {
     keys.push(request.headers.get('idempotency-key'));
-    return isLost ? HttpResponse.error() : answer(requiredDocument());
+    return isLost ? HttpResponse.error() : dataResponse(requiredDocument());
   });
   const { user } = await openAccount([...asked, upload], MISSING);
   await user.upload(await screen.findByLabelText(CHOOSE), pdf());
@@ -107,7 +107,9 @@ test('a file that was deleted after it was chosen is reported, and another can b
   ) {
     queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
   });
-  const upload = http.post('*/api/my-account/documents', () => answer(requiredDocument({ required: false })));
+  const upload = http.post('*/api/my-account/documents', () =>
+    dataResponse(requiredDocument({ required: false })),
+  );
   const { user } = await openAccount([...asked, upload], MISSING);
   await user.upload(await screen.findByLabelText(CHOOSE), pdf());
   await user.click(screen.getByRole('button', { name: 'Send document' }));
@@ -129,7 +131,7 @@ test('a document that expires soon shows the days left', async () => {
 });
 
 test('without a server decision, a document that expires soon is requested again', async () => {
-  await openAccount([memberships([held()]), account('documents', noDocument)], {
+  await openAccount([memberships([monthlyMembership()]), account('documents', noDocument)], {
     user: { document_expiry: { document_expiring_soon: true, days_to_expiry: 12 } },
   });
   expect(await screen.findByText(SEND_NEW)).toBeVisible();

@@ -7,7 +7,7 @@ import { selectAccount } from '../state/account';
 import * as events from '../state/events';
 import { selectedFile } from '../state/selectedFile';
 import { customer, guestPass, guestPasses, requiredDocument, savedCard } from '../testing/answers';
-import { account, answer, openAccount, refusal } from '../testing/accountPage';
+import { account, dataResponse, openAccount, refusal } from '../testing/accountPage';
 
 const PASS = {
   guestFirstName: 'Kim',
@@ -25,24 +25,30 @@ const student = () => {
 type StubResponse = () => HttpResponse<JsonBodyType>;
 
 const MUTATIONS = [
-  ['card', 'removed', '/saved-card', events.cardRemoval.asked, () => answer(null)],
+  ['card', 'removed', '/saved-card', events.cardRemoval.asked, () => dataResponse(null)],
   ['card', 'refused', '/saved-card', events.cardRemoval.asked, () => refusal(409, 'in_use')],
-  ['pass', 'given', '/guest-passes', () => events.guestPassCreation.asked(PASS), () => answer(guestPass())],
+  [
+    'pass',
+    'given',
+    '/guest-passes',
+    () => events.guestPassCreation.asked(PASS),
+    () => dataResponse(guestPass()),
+  ],
   [
     'pass',
     'taken back',
     '/guest-passes/:id',
     () => events.guestPassCancellation.asked({ passId: 'g-1' }),
-    () => answer(guestPass()),
+    () => dataResponse(guestPass()),
   ],
   [
     'booking',
     'cancelled',
     '/bookings/:id/cancel',
     () => events.bookingCancel.asked({ bookingId: 'b-1', expectedRefund: 'credit' }),
-    () => answer(null),
+    () => dataResponse(null),
   ],
-  ['document', 'sent', '/documents', student, () => answer(requiredDocument({ required: false }))],
+  ['document', 'sent', '/documents', student, () => dataResponse(requiredDocument({ required: false }))],
 ] as const;
 
 const card = { ...savedCard, last4: '4321' };
@@ -70,7 +76,7 @@ test.each(MUTATIONS)(
     await waitFor(() => expect(answers).toHaveLength(1));
 
     act(() => void store.dispatch(signedOut()));
-    const whoIsHere = jest.fn(() => answer(customer({ id: 'u-2' })));
+    const whoIsHere = jest.fn(() => dataResponse(customer({ id: 'u-2' })));
     network.use(http.get('*/api/auth/user', whoIsHere));
     act(() => void store.dispatch(signedIn()));
     await waitFor(() => expect(whoIsHere).toHaveBeenCalledTimes(1));

@@ -10,14 +10,14 @@ import * as known from './answers';
 
 const BASE = '*/api/my-account';
 
-export const answer = (data: unknown, beside: object = {}) =>
+export const dataResponse = (data: unknown, beside: object = {}) =>
   HttpResponse.json({ data, ...beside } as JsonBodyType);
 export const refusal = (status: number, code = 'failed', message = 'No.', errors: object = {}) =>
   HttpResponse.json({ message, code, errors } as JsonBodyType, { status });
 
 /** `account('packages', [])`: the response of the API to one request about the customer. */
 export const account = (path: string, data: unknown, beside: object = {}): HttpHandler =>
-  http.get(`${BASE}/${path}`, () => answer(data, beside));
+  http.get(`${BASE}/${path}`, () => dataResponse(data, beside));
 export const accountFails = (path: string, status = 500): HttpHandler =>
   http.get(`${BASE}/${path}`, () => refusal(status));
 /** A response that never arrives. */
@@ -28,7 +28,7 @@ export const accountWaits = (path: string): HttpHandler =>
 export function accountFailsFirst(path: string, data: unknown, beside: object = {}): HttpHandler {
   let fails = true;
   return http.get(`${BASE}/${path}`, () => {
-    if (!fails) return answer(data, beside);
+    if (!fails) return dataResponse(data, beside);
     fails = false;
     return refusal(500);
   });
@@ -62,7 +62,7 @@ export function openAccount(handlers: readonly HttpHandler[], { user, ...page }:
   network.use(
     ...handlers,
     ...NOTHING,
-    http.get('*/api/auth/user', () => answer(known.customer(user))),
+    http.get('*/api/auth/user', () => dataResponse(known.customer(user))),
   );
   return openPlugin({
     manifest,

@@ -52,7 +52,7 @@ export const booking = (change: Partial<Wire.Booking> = {}): Wire.Booking => ({
   ...change,
 });
 
-export const heldPackage = (change: Partial<Wire.HeldPackage> = {}): Wire.HeldPackage => ({
+export const customerPackage = (change: Partial<Wire.HeldPackage> = {}): Wire.HeldPackage => ({
   id: 'p-1',
   package_type_id: 'pt-1',
   name: 'Ten swims',
@@ -247,7 +247,7 @@ const option = (amount: number): Wire.PaymentOption => ({
 });
 
 /** An active monthly membership that can be changed. */
-export const held = (change: Partial<Wire.HeldMembership> = {}): Wire.HeldMembership => ({
+export const monthlyMembership = (change: Partial<Wire.HeldMembership> = {}): Wire.HeldMembership => ({
   id: 'ms-gold',
   membership_type: { id: 'm-gold', name: 'Gold', slug: 'gold', categories: [{ id: 'c-1', name: 'Adult' }] },
   payment_option: option(3250),
@@ -262,8 +262,8 @@ export const held = (change: Partial<Wire.HeldMembership> = {}): Wire.HeldMember
   ...change,
 });
 
-export const fixedHeld = (change: Partial<Wire.HeldMembership> = {}): Wire.HeldMembership =>
-  held({
+export const fixedMembership = (change: Partial<Wire.HeldMembership> = {}): Wire.HeldMembership =>
+  monthlyMembership({
     id: 'ms-swim',
     membership_type: { id: 'm-swim', name: 'Swim', slug: 'swim', categories: [] },
     payment_option: { ...option(26400), payment_type: 'fixed' },

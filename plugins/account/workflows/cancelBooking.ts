@@ -4,7 +4,7 @@ import { idempotencyScope, waitForSignOut, userRequested } from '../../../core/c
 import { requestCancelBooking } from '../api/calls';
 import { selectAccount } from '../state/account';
 import { bookingCancel, bookings } from '../state/events';
-import { settle } from './settle';
+import { finishMutation } from './finishMutation';
 
 const intention = idempotencyScope();
 
@@ -12,7 +12,11 @@ function* cancelBooking({ payload }: ReturnType<typeof bookingCancel.asked>) {
   const key = yield* call(intention.keyFor, payload);
   // `then` runs even if a sign-out has cancelled the saga.
   const result = yield* call(() => requestCancelBooking(payload, key).then(intention.answered));
-  const isDone = yield* settle(bookingCancel, result, `account.bookings.cancelled.${payload.expectedRefund}`);
+  const isDone = yield* finishMutation(
+    bookingCancel,
+    result,
+    `account.bookings.cancelled.${payload.expectedRefund}`,
+  );
   // The cancellation may have changed the credit.
   if (isDone) yield* put(userRequested());
   // Also after a refusal: the refund may have changed, or the booking may no longer exist.

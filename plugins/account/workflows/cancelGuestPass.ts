@@ -1,10 +1,10 @@
 import { call, put } from 'typed-redux-saga';
 import { requestCancelGuestPass } from '../api/calls';
 import { guestPasses, guestPassCancellation } from '../state/events';
-import { settle } from './settle';
+import { finishMutation } from './finishMutation';
 
 export function* cancelGuestPass({ payload }: ReturnType<typeof guestPassCancellation.asked>) {
   const result = yield* call(requestCancelGuestPass, payload);
-  yield* settle(guestPassCancellation, result, 'account.guestPasses.takenBack');
+  yield* finishMutation(guestPassCancellation, result, 'account.guestPasses.takenBack');
   yield* put(guestPasses.requested());
 }

@@ -2,7 +2,7 @@ import { call, put } from 'typed-redux-saga';
 import { idempotencyScope } from '../../../core/contract';
 import { requestCreateGuestPass } from '../api/calls';
 import { guestPasses, guestPassCreation } from '../state/events';
-import { settle } from './settle';
+import { finishMutation } from './finishMutation';
 
 const intention = idempotencyScope();
 
@@ -11,6 +11,6 @@ export function* createGuestPass({ payload }: ReturnType<typeof guestPassCreatio
   // `then` runs even if a sign-out has cancelled the saga.
   const result = yield* call(() => requestCreateGuestPass(payload, key).then(intention.answered));
   const nameOf = ({ guestName }: { readonly guestName: string }) => ({ name: guestName });
-  yield* settle(guestPassCreation, result, 'account.guestPasses.given', nameOf);
+  yield* finishMutation(guestPassCreation, result, 'account.guestPasses.given', nameOf);
   yield* put(guestPasses.requested());
 }

@@ -3,7 +3,7 @@ import { call, put, takeLeading } from 'typed-redux-saga';
 import { waitForSignOut, type Result } from '../../../core/contract';
 import { requestRemoveCard } from '../api/calls';
 import { cardRemoval, savedCard } from '../state/events';
-import { settle } from './settle';
+import { finishMutation } from './finishMutation';
 
 /** HTTP 404: the card was already removed in another tab. This counts as success. */
 const isGone = (result: Result<unknown>) =>
@@ -13,7 +13,7 @@ function* removeCard() {
   const result = yield* call(requestRemoveCard);
   const gone = result.ok || isGone(result);
   if (gone) yield* put(savedCard.loaded(undefined, null));
-  yield* settle(cardRemoval, gone ? { ok: true, data: undefined } : result, 'account.card.removed');
+  yield* finishMutation(cardRemoval, gone ? { ok: true, data: undefined } : result, 'account.card.removed');
 }
 
 export function* watchRemoveCard() {

@@ -13,7 +13,7 @@ import { requestUpload } from '../api/calls';
 import { base64Of, contentTypeOf } from '../domain/documents';
 import { documentProgressed, documents, documentUpload } from '../state/events';
 import { selectedFile } from '../state/selectedFile';
-import { settle } from './settle';
+import { finishMutation } from './finishMutation';
 
 type Step = { readonly share: number } | { readonly result: Result<RequiredDocument> };
 
@@ -29,9 +29,9 @@ const sendingOf = (body: Parameters<typeof requestUpload>[0]) =>
     return () => undefined;
   });
 
-function* answered(result: Result<RequiredDocument>) {
+function* finishUpload(result: Result<RequiredDocument>) {
   if (result.ok) yield* put(documents.loaded(undefined, result.data));
-  const isDone = yield* settle(documentUpload, result, 'account.documents.sent');
+  const isDone = yield* finishMutation(documentUpload, result, 'account.documents.sent');
   if (isDone) yield* put(userRequested());
 }
 
@@ -56,7 +56,7 @@ function* uploadDocument() {
   const steps = yield* call(sendingOf, { fileName: file.name, contentType, content });
   yield* takeEvery(steps, function* step(one: Step) {
     if ('share' in one) yield* put(documentProgressed(one));
-    else yield* call(answered, one.result);
+    else yield* call(finishUpload, one.result);
   });
 }
 

@@ -16,9 +16,9 @@ import {
 } from '../../../core/contract';
 import { Icon, LoadingLine, Notice, Quiet, Stack } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
-import { dayWithin, isElsewhere, pageOf, type Span } from '../domain/days';
+import { dayWithin, differsFromDeviceTime, pageOf, type Span } from '../domain/days';
 import type { KnownTimetable } from '../domain/timetable';
-import { isFiltered, narrowed, NO_FILTERS, type View } from '../domain/timetableView';
+import { isFiltered, filterSlots, NO_FILTERS, type View } from '../domain/timetableView';
 import { settingsOf } from '../settings';
 import { selectDays, selectTimetable } from '../state/bookings';
 import { dayShown, days as visibleDays, locationLeft } from '../state/events';
@@ -65,7 +65,7 @@ function useNextDay(
     );
     const date =
       later.find((one) =>
-        narrowed(days[one] ?? [], activities, view).some(({ status }) => status === 'open'),
+        filterSlots(days[one] ?? [], activities, view).some(({ status }) => status === 'open'),
       ) ?? later.find((one) => days[one] === undefined);
     return date && { day: date, text: dayText(date) };
   }, [days, activities, lastDate, day, view, dayText]);
@@ -99,7 +99,7 @@ interface ZoneNoteProps {
 function ZoneNote({ timeZone, venue, instant }: ZoneNoteProps) {
   const copy = useCopy();
   const settled = useIsHydrated();
-  if (!settled || instant === undefined || !isElsewhere(timeZone, instant)) return null;
+  if (!settled || instant === undefined || !differsFromDeviceTime(timeZone, instant)) return null;
   return (
     <Quiet>
       <Icon name="clock" /> {copy('bookings.zone', { venue, zone: timeZone.replaceAll('_', ' ') })}
@@ -127,7 +127,7 @@ function Day({ venue, timetable, day, handle, onAgain }: DayProps) {
   const { activities, days, today } = timetable;
   const timeZone = useZone(timetable.timeZone);
   const known = days[day];
-  const slots = useMemo(() => narrowed(known ?? [], activities, view), [known, activities, view]);
+  const slots = useMemo(() => filterSlots(known ?? [], activities, view), [known, activities, view]);
   const count = day === today ? slots.filter((slot) => !isOver(slot)).length : slots.length;
   // The list shows this message itself.
   const isAllOver = count === 0 && slots.length > 0;

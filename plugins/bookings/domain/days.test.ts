@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../core/contract';
-import { dayOf, dayOnPage, dayWithin, isElsewhere, pageOf, type Span } from './days';
+import { dayOf, dayOnPage, dayWithin, differsFromDeviceTime, pageOf, type Span } from './days';
 
 const day = (text: string) => text as CalendarDate;
 const span: Span = { today: day('2026-10-20'), lastDate: day('2026-11-05') };
@@ -32,6 +32,6 @@ test.each([null, '', 'today', '2026-02-30', '26-1-1', '2026-01-01T00:00'])('%s i
 
 test('two zones with equal local time count as the same', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  expect(isElsewhere(timeZone, '2026-10-25T12:00:00Z')).toBe(false);
-  expect(isElsewhere('Pacific/Kiritimati', '2026-10-25T12:00:00Z')).toBe(true);
+  expect(differsFromDeviceTime(timeZone, '2026-10-25T12:00:00Z')).toBe(false);
+  expect(differsFromDeviceTime('Pacific/Kiritimati', '2026-10-25T12:00:00Z')).toBe(true);
 });

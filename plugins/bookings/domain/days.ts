@@ -36,7 +36,7 @@ export function dayOnPage(
 }
 
 /** True if the device's local time differs from the venue's local time at this instant. */
-export function isElsewhere(timeZone: string, instant: string): boolean {
+export function differsFromDeviceTime(timeZone: string, instant: string): boolean {
   const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
   const [there, mine] = [atVenue(instant, timeZone), atVenue(instant, here)];
   return there?.date !== mine?.date || there?.time !== mine?.time;

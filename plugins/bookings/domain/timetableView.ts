@@ -69,9 +69,9 @@ export function partOfDay({ startTime }: Pick<Slot, 'startTime'>): PartOfDay {
 
 export type Activities = Readonly<Record<string, Activity>>;
 
-const holds = <T>(wanted: T | undefined, is: T) => wanted === undefined || wanted === is;
+const matchesFilter = <T>(wanted: T | undefined, is: T) => wanted === undefined || wanted === is;
 
-export const narrowed = (
+export const filterSlots = (
   slots: readonly Slot[],
   activities: Activities,
   filters: Filters,
@@ -81,10 +81,10 @@ export const narrowed = (
         const activity = activities[slot.activityId];
         return (
           activity !== undefined &&
-          holds(filters.activity, activity.slug) &&
-          holds(filters.category, activity.category.id) &&
-          holds(filters.kind, activity.kind) &&
-          holds(filters.time, partOfDay(slot))
+          matchesFilter(filters.activity, activity.slug) &&
+          matchesFilter(filters.category, activity.category.id) &&
+          matchesFilter(filters.kind, activity.kind) &&
+          matchesFilter(filters.time, partOfDay(slot))
         );
       })
     : slots;

@@ -9,10 +9,10 @@ import { cart } from '../testing/cartPort';
 import {
   TIMETABLE,
   VENUE,
-  answered,
-  never,
+  getHandler,
+  pendingHandler,
   openBookings,
-  refused,
+  refusalHandler,
   timetableOf,
 } from '../testing/bookingsPage';
 
@@ -185,7 +185,9 @@ const trail = () =>
     .map((item) => item.textContent);
 
 test('an unknown venue shows the not-found page', async () => {
-  await openBookings([refused(VENUE, 404), refused(TIMETABLE, 404)], { path: '/location/nowhere' });
+  await openBookings([refusalHandler(VENUE, 404), refusalHandler(TIMETABLE, 404)], {
+    path: '/location/nowhere',
+  });
   expect(await screen.findByText(/gone offside/)).toBeVisible();
   expect(trail()).toEqual(['Home', 'Centres']);
   await waitFor(() => expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside."));
@@ -200,7 +202,7 @@ test('a page that was served as not found stays so, without a request', async ()
 });
 
 test('a venue without online bookings says so, and links to other venues', async () => {
-  await openBookings([answered(VENUE, venue({ activities_v2_enabled: false }))]);
+  await openBookings([getHandler(VENUE, venue({ activities_v2_enabled: false }))]);
   expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another centre' })).toHaveAttribute('href', '/');
 });
@@ -212,7 +214,7 @@ test('a kiosk stays at its centre: no address and no button changes it', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Change centre' })).toBeNull();
   unmount();
-  await openBookings([answered(VENUE, venue({ activities_v2_enabled: false }))], { mode });
+  await openBookings([getHandler(VENUE, venue({ activities_v2_enabled: false }))], { mode });
   expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choose another centre' })).toBeNull();
 });
@@ -240,12 +242,14 @@ test.each([
 });
 
 test('the venue can be changed only where the tenant allows it', async () => {
-  const { unmount } = await openBookings([answered(VENUE, venue({ display_venue_selection_button: false }))]);
+  const { unmount } = await openBookings([
+    getHandler(VENUE, venue({ display_venue_selection_button: false })),
+  ]);
   await session('Spin, 09:00 to 09:45');
   expect(screen.queryByRole('link', { name: 'Change centre' })).toBeNull();
   unmount();
   const { user } = await openBookings([
-    answered('*/api/activities/venues', [venue(), venue({ id: 'v2', slug: 'east', name: 'Eastgate' })]),
+    getHandler('*/api/activities/venues', [venue(), venue({ id: 'v2', slug: 'east', name: 'Eastgate' })]),
   ]);
   await user.click(await screen.findByRole('link', { name: 'Change centre' }));
   expect(await screen.findByRole('link', { name: 'Eastgate' })).toBeVisible();
@@ -267,7 +271,7 @@ test('a venue or timetable that fails to load shows a message, and a retry loads
 });
 
 test('until it has loaded the page is busy', async () => {
-  const { container } = await openBookings([never(TIMETABLE)]);
+  const { container } = await openBookings([pendingHandler(TIMETABLE)]);
   await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' });
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { venue } from '../testing/builders';
-import { VENUES, answered, never, openBookings, refused } from '../testing/bookingsPage';
+import { VENUES, getHandler, pendingHandler, openBookings, refusalHandler } from '../testing/bookingsPage';
 
 const east = venue({
   id: 'v2',
@@ -15,7 +15,7 @@ const east = venue({
 });
 const far = venue({ id: 'v3', slug: 'coast', name: 'Coast Lido', lat: 54.5, lng: -0.6, town: 'Whitby' });
 const lost = venue({ id: 'v4', slug: 'lost', name: 'Lost Hall', lat: 153, lng: -1.5, town: 'Leeds' });
-const three = answered(VENUES, [venue(), east, far, lost]);
+const three = getHandler(VENUES, [venue(), east, far, lost]);
 
 const GEOCODER = { services: { geocoder: { url: 'https://maps.test/geocode', country: 'gb' } } };
 const here = () => window.location.pathname;
@@ -111,7 +111,7 @@ test.each([
   ['a text that is not a slug', '../evil', undefined],
 ])('%s is no longer chosen: the others are shown', async (_, slug, other) => {
   Cookies.set('foyer_venue', slug, { path: '/' });
-  await openBookings([answered(VENUES, [venue(), far, ...(other ? [other] : [])])], {
+  await openBookings([getHandler(VENUES, [venue(), far, ...(other ? [other] : [])])], {
     path: '/redirect-to-selected-venue',
   });
   expect(await screen.findByRole('link', { name: 'Coast Lido' })).toBeVisible();
@@ -132,7 +132,7 @@ test('a kiosk stays at its centre and stores nothing', async () => {
 });
 
 test('without bookable venues the page says so', async () => {
-  await openBookings([answered(VENUES, [])], { path: '/' });
+  await openBookings([getHandler(VENUES, [])], { path: '/' });
   expect(await screen.findByText('There is nothing to book online at the moment')).toBeVisible();
 });
 
@@ -152,13 +152,13 @@ test('venues that fail to load show a message, and a retry loads them', async ()
 
 test('until the target is known, the redirect page is only busy', async () => {
   Cookies.set('foyer_venue', 'northgate', { path: '/' });
-  const { container } = await openBookings([never(VENUES)], { path: '/redirect-to-selected-venue' });
+  const { container } = await openBookings([pendingHandler(VENUES)], { path: '/redirect-to-selected-venue' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Book an activity' })).toBeVisible();
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('a target that fails to load shows a message', async () => {
-  await openBookings([refused(VENUES, 503)], { path: '/redirect-to-selected-venue' });
+  await openBookings([refusalHandler(VENUES, 503)], { path: '/redirect-to-selected-venue' });
   expect(await screen.findByText('We could not load the centres')).toBeVisible();
 });

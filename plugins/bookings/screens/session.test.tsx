@@ -5,7 +5,7 @@ import { NO_COOKIES, signedOut } from '../../../core/contract';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { addRefused, cartAdded } from '../state/events';
 import { TODAY, benefit, detail, slot, timetable } from '../testing/builders';
-import { SLOT, answered, openBookings, refused, timetableOf } from '../testing/bookingsPage';
+import { SLOT, getHandler, openBookings, refusalHandler, timetableOf } from '../testing/bookingsPage';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,7 +17,7 @@ const session = (name: string) => screen.findByRole('link', { name });
 const here = () => window.location.pathname + window.location.search;
 
 test('a session whose free cancellation has ended says that it is too late', async () => {
-  const { user } = await openBookings([answered(SLOT, detail({ cancel_over: true }))]);
+  const { user } = await openBookings([getHandler(SLOT, detail({ cancel_over: true }))]);
   await user.click(await session('Spin, 09:00 to 09:45'));
   const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
   const late = 'It is too late to cancel free of charge: that was possible until Friday 13 February, 09:00.';
@@ -54,7 +54,7 @@ test('a session shows its prices; the user chooses one and adds it to the basket
 });
 
 test('an entitlement precedes the prices, and choosing a price keeps it for another time', async () => {
-  const { user, asked } = await openBookings([answered(SLOT, detail({ covers: [benefit] }))], {
+  const { user, asked } = await openBookings([getHandler(SLOT, detail({ covers: [benefit] }))], {
     signedIn: true,
   });
   await user.click(await session('Spin, 09:00 to 09:45'));
@@ -71,12 +71,12 @@ test('when another customer takes the last place, the session is full, and the t
   const full = { status: 'full', places_left: 0 } as const;
   const { user, say } = await openBookings([
     timetableOf(() => timetable({ slots: [slot(isFull ? full : {})] })),
-    answered(SLOT, detail()),
+    getHandler(SLOT, detail()),
   ]);
   await user.click(await session('Spin, 09:00 to 09:45'));
   await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
   isFull = true;
-  network.use(answered(SLOT, detail({ slot: slot(full) })));
+  network.use(getHandler(SLOT, detail({ slot: slot(full) })));
   await say(addRefused({ ...SPIN, code: 'slot_full', message: 'Full' }));
   expect(await screen.findByText('This session is full.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -127,12 +127,12 @@ test('a request during a logout in another tab stops waiting, and can be repeate
 });
 
 test('after a logout in another tab, the open session has the visitor’s price', async () => {
-  const { say } = await openBookings([answered(SLOT, detail({ covers: [benefit] }))], {
+  const { say } = await openBookings([getHandler(SLOT, detail({ covers: [benefit] }))], {
     path: '/location/northgate?slot=s-spin',
     signedIn: true,
   });
   expect(await screen.findByRole('radio', { name: /Included with Gold/ })).toBeChecked();
-  network.use(answered(SLOT, detail()));
+  network.use(getHandler(SLOT, detail()));
   signIn(false);
   await say(signedOut());
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Included with Gold/ })).toBeNull());
@@ -140,12 +140,16 @@ test('after a logout in another tab, the open session has the visitor’s price'
 });
 
 test('a missing session and a failed one show a message', async () => {
-  const { unmount } = await openBookings([refused(SLOT, 404)], { path: '/location/northgate?slot=s-gone' });
+  const { unmount } = await openBookings([refusalHandler(SLOT, 404)], {
+    path: '/location/northgate?slot=s-gone',
+  });
   expect(await screen.findByText('This session is not on the timetable any more')).toBeVisible();
   unmount();
-  const { user } = await openBookings([refused(SLOT, 500)], { path: '/location/northgate?slot=s-spin' });
+  const { user } = await openBookings([refusalHandler(SLOT, 500)], {
+    path: '/location/northgate?slot=s-spin',
+  });
   expect(await screen.findByText('We could not load this session')).toBeVisible();
-  network.use(answered(SLOT, detail()));
+  network.use(getHandler(SLOT, detail()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /Adult/ })).toBeVisible();
 });

@@ -12,20 +12,21 @@ import words from '../copy/en-GB.json';
 import bookings from '../entry';
 import manifest from '../plugin.json';
 import { detail, timetable, venue } from './builders';
-import { askedOf, cartIs, fakeCartPort, fakeCartSlice } from './cartPort';
+import { cartRequestsOf, cartIs, fakeCartPort, fakeCartSlice } from './cartPort';
 
 export const VENUES = '*/api/activities/venues';
 export const VENUE = '*/api/activities/venues/:identifier';
 export const TIMETABLE = '*/api/activities/timetable';
 export const SLOT = '*/api/activities/slots/:slotId';
 
-export const answered = (path: string, data: unknown): HttpHandler =>
+export const getHandler = (path: string, data: unknown): HttpHandler =>
   http.get(path, () => HttpResponse.json({ data }));
 
-export const refused = (path: string, status: number): HttpHandler =>
+export const refusalHandler = (path: string, status: number): HttpHandler =>
   http.get(path, () => HttpResponse.json({ message: 'No', code: 'refused', errors: {} }, { status }));
 
-export const never = (path: string): HttpHandler => http.get(path, () => new Promise<never>(() => undefined));
+export const pendingHandler = (path: string): HttpHandler =>
+  http.get(path, () => new Promise<never>(() => undefined));
 
 /** Like the platform, returns only the requested days. */
 export const timetableOf = (whole: () => Wire.Timetable): HttpHandler =>
@@ -65,11 +66,11 @@ const entry: PluginEntry = {
 export async function openBookings(handlers: readonly HttpHandler[] = [], page: Partial<PluginPage> = {}) {
   network.use(
     ...handlers,
-    answered(VENUES, [venue()]),
-    answered(VENUE, venue()),
+    getHandler(VENUES, [venue()]),
+    getHandler(VENUE, venue()),
     timetableOf(() => timetable()),
-    answered(SLOT, detail()),
-    answered('*/api/auth/user', customer),
+    getHandler(SLOT, detail()),
+    getHandler('*/api/auth/user', customer),
   );
   const opened = await openPlugin({
     manifest: { ...manifest, ports: { offers: ['cart/v1'] } },
@@ -84,7 +85,7 @@ export async function openBookings(handlers: readonly HttpHandler[] = [], page: 
     ...opened,
     /** Dispatches an event of another plugin. */
     say: (event: Parameters<typeof redux.dispatch>[0]) => act(() => void redux.dispatch(event)),
-    asked: () => askedOf(redux.getState()),
+    asked: () => cartRequestsOf(redux.getState()),
     basketStands: (view: Parameters<typeof cartIs>[0]) => act(() => void redux.dispatch(cartIs(view))),
   };
 }

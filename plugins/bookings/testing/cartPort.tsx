@@ -13,7 +13,7 @@ type CartPortRequest<Name extends keyof CartPort> = CartPort[Name] extends (aske
   ? A
   : never;
 
-const asked = {
+const requestEvents = {
   reload: createAction('standIn/reloadRequested'),
   add: createAction<CartPortRequest<'addRequested'>>('standIn/addRequested'),
   remove: createAction<CartPortRequest<'removeRequested'>>('standIn/removeRequested'),
@@ -34,16 +34,16 @@ interface FakeCart {
 }
 
 const isAsked = isAnyOf(
-  asked.reload,
-  asked.add,
-  asked.remove,
-  asked.update,
-  asked.uncover,
-  asked.credit,
-  asked.waivers,
-  asked.extend,
-  asked.clear,
-  asked.wentRead,
+  requestEvents.reload,
+  requestEvents.add,
+  requestEvents.remove,
+  requestEvents.update,
+  requestEvents.uncover,
+  requestEvents.credit,
+  requestEvents.waivers,
+  requestEvents.extend,
+  requestEvents.clear,
+  requestEvents.wentRead,
 );
 
 const start: FakeCart = { view: { at: 'unknown' }, asked: [] };
@@ -57,14 +57,14 @@ const reducer = createReducer<FakeCart>(start, (builder) => {
 const selectFakeCart = (state: RootState) => (state.standIn as FakeCart | undefined) ?? start;
 
 /** The requests to the cart, in order, as `[name, payload]`. Reload requests are left out. */
-export const askedOf = (state: RootState) =>
+export const cartRequestsOf = (state: RootState) =>
   selectFakeCart(state)
-    .asked.filter(({ type }) => type !== asked.reload.type)
+    .asked.filter(({ type }) => type !== requestEvents.reload.type)
     .map(({ type, payload }) => [type.slice('standIn/'.length), payload]);
 
 /** The number of reload requests of the page. */
 export const reloadsOf = (state: RootState) =>
-  selectFakeCart(state).asked.filter(({ type }) => type === asked.reload.type).length;
+  selectFakeCart(state).asked.filter(({ type }) => type === requestEvents.reload.type).length;
 
 export const fakeCartSlice: SliceContribution = { name: 'standIn', reducer };
 
@@ -74,17 +74,17 @@ export const fakeCartPort: CartPort = {
     return view.at === 'ready' ? view.cart.items.length : 0;
   },
   selectCart: (state) => selectFakeCart(state).view,
-  reloadRequested: () => asked.reload(),
-  ownerChanged: () => asked.reload(),
-  addRequested: (wanted) => asked.add(wanted),
-  removeRequested: (wanted) => asked.remove(wanted),
-  updateRequested: (wanted) => asked.update(wanted),
-  entitlementRemovalRequested: (wanted) => asked.uncover(wanted),
-  creditRequested: (wanted) => asked.credit(wanted),
-  waiversConfirmed: (wanted) => asked.waivers(wanted),
-  extensionRequested: () => asked.extend(),
-  clearRequested: () => asked.clear(),
-  removedItemsRead: () => asked.wentRead(),
+  reloadRequested: () => requestEvents.reload(),
+  ownerChanged: () => requestEvents.reload(),
+  addRequested: (wanted) => requestEvents.add(wanted),
+  removeRequested: (wanted) => requestEvents.remove(wanted),
+  updateRequested: (wanted) => requestEvents.update(wanted),
+  entitlementRemovalRequested: (wanted) => requestEvents.uncover(wanted),
+  creditRequested: (wanted) => requestEvents.credit(wanted),
+  waiversConfirmed: (wanted) => requestEvents.waivers(wanted),
+  extensionRequested: () => requestEvents.extend(),
+  clearRequested: () => requestEvents.clear(),
+  removedItemsRead: () => requestEvents.wentRead(),
   HoldCountdown: () => <p>Held for 9:00</p>,
 };
 

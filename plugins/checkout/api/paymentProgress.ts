@@ -48,14 +48,17 @@ export interface PendingPayment {
   readonly lost?: boolean;
 }
 
-export const ended = (outcome: PaymentOutcome): PaymentProgress => ({ at: 'ended', outcome });
+export const endedProgress = (outcome: PaymentOutcome): PaymentProgress => ({ at: 'ended', outcome });
 export const pendingPayment = (reference: string | null, uuid?: string | null): PendingPayment => ({
   at: 'pending',
   reference,
   ...(uuid ? { transactionUuid: uuid } : {}),
 });
-const lost: PendingPayment = { at: 'pending', reference: null, lost: true };
-export const declined = (messages: readonly string[], reason: DeclineReason = 'failed'): PaymentOutcome => ({
+const lostPayment: PendingPayment = { at: 'pending', reference: null, lost: true };
+export const declinedOutcome = (
+  messages: readonly string[],
+  reason: DeclineReason = 'failed',
+): PaymentOutcome => ({
   kind: 'declined',
   reason,
   messages: messages.filter((message) => message !== ''),
@@ -90,18 +93,18 @@ function progressOf(state: PaymentState): PaymentProgress {
     case 'captured':
       return state.orderId === null
         ? pendingPayment(reference, transactionUuid)
-        : ended({ kind: 'taken', orderId: state.orderId });
+        : endedProgress({ kind: 'taken', orderId: state.orderId });
     case 'declined':
     case 'voided':
-      return ended(declined([state.message ?? '']));
+      return endedProgress(declinedOutcome([state.message ?? '']));
     default:
       return state.state satisfies never;
   }
 }
 
 /** Uses the server's message. Without one, the screen shows the specification's text. */
-const refusedAs = (failure: Failure, reason?: DeclineReason): PaymentOutcome =>
-  declined([serverMessageOf(failure) ?? ''], reason);
+const declinedByRefusal = (failure: Failure, reason?: DeclineReason): PaymentOutcome =>
+  declinedOutcome([serverMessageOf(failure) ?? ''], reason);
 
 const textOf = (details: Readonly<Record<string, unknown>>, key: string): string | null => {
   const value = details[key];
@@ -115,7 +118,7 @@ const isConflict = (failure: Failure): failure is Extract<Failure, { kind: 'refu
   failure.kind === 'refused' && failure.status === 409;
 
 /** Maps the 409 codes that define the next step. Undefined for any other failure. */
-function knownConflict(failure: Failure): PaymentOutcome | undefined {
+function outcomeOfConflict(failure: Failure): PaymentOutcome | undefined {
   if (!isConflict(failure)) return undefined;
   const { code, details } = failure;
   const orderId = textOf(details, 'orderId');
@@ -128,10 +131,12 @@ function knownConflict(failure: Failure): PaymentOutcome | undefined {
 
 /** A failure of prepare: the bank was not contacted. But another tab may be paying the same cart. */
 export function progressAfterPrepareFailure(failure: Failure): PaymentProgress {
-  const known = knownConflict(failure);
-  if (known !== undefined) return ended(known);
+  const known = outcomeOfConflict(failure);
+  if (known !== undefined) return endedProgress(known);
   if (isConflict(failure)) return pendingPayment(textOf(failure.details, 'reference'));
-  return ended(refusedAs(failure, serverMessageOf(failure) === undefined ? 'unprepared' : 'failed'));
+  return endedProgress(
+    declinedByRefusal(failure, serverMessageOf(failure) === undefined ? 'unprepared' : 'failed'),
+  );
 }
 
 /** What the server refuses before it contacts the bank. It reports missing answers with a 409 or a 422. */
@@ -149,22 +154,24 @@ const PROVIDER_UNREACHABLE = 'provider_away';
  * about the payment counts, and not, for example, a session that has ended.
  */
 function authoriseFailed(failure: Failure, again: boolean): PaymentProgress {
-  const known = refusedInput(failure) ?? knownConflict(failure);
-  if (known !== undefined) return ended(known);
-  if (failure.kind !== 'refused') return lost;
+  const known = refusedInput(failure) ?? outcomeOfConflict(failure);
+  if (known !== undefined) return endedProgress(known);
+  if (failure.kind !== 'refused') return lostPayment;
   const { status, code, details } = failure;
-  if (status === 402 || code === PROVIDER_UNREACHABLE) return ended(refusedAs(failure));
-  if (status >= 500 || again) return lost;
+  if (status === 402 || code === PROVIDER_UNREACHABLE) return endedProgress(declinedByRefusal(failure));
+  if (status >= 500 || again) return lostPayment;
   // Another tab is paying this cart: ask for the outcome of that payment and do not send ours again.
-  return status === 409 ? pendingPayment(textOf(details, 'reference')) : ended(refusedAs(failure));
+  return status === 409
+    ? pendingPayment(textOf(details, 'reference'))
+    : endedProgress(declinedByRefusal(failure));
 }
 
 /** A failure of complete. Only a refusal by the bank proves that nothing was taken. */
-function completeFailed(failure: Failure, transactionUuid: string): PaymentProgress {
+function progressAfterCompleteFailure(failure: Failure, transactionUuid: string): PaymentProgress {
   if (failure.kind !== 'refused') return pendingPayment(null, transactionUuid);
-  if (failure.status === 402) return ended(refusedAs(failure));
-  const known = knownConflict(failure);
-  if (known?.kind === 'taken') return ended(known);
+  if (failure.status === 402) return endedProgress(declinedByRefusal(failure));
+  const known = outcomeOfConflict(failure);
+  if (known?.kind === 'taken') return endedProgress(known);
   return known?.kind === 'priceChanged'
     ? { at: 'repriced', transactionUuid, total: known.total }
     : pendingPayment(textOf(failure.details, 'reference'), transactionUuid);
@@ -178,10 +185,10 @@ export function progressAfterAuthorise(
   if ('state' in result.data) return progressOf(result.data);
   const { transactionUuid, transactionStatus, message } = result.data;
   if (DECLINED_STATUSES.includes(transactionStatus))
-    return ended(declined([message ?? textOf(result.siblings, 'message') ?? '']));
-  if (transactionUuid === null) return lost;
+    return endedProgress(declinedOutcome([message ?? textOf(result.siblings, 'message') ?? '']));
+  if (transactionUuid === null) return lostPayment;
   if (transactionStatus === 'authorised') return { at: 'authorised', transactionUuid };
-  return transactionStatus === 'sca_required' ? challenge(transactionUuid, result.data, true) : lost;
+  return transactionStatus === 'sca_required' ? challenge(transactionUuid, result.data, true) : lostPayment;
 }
 
 /** Statuses of an authorise that took nothing. The meaning of any other status is not known. */
@@ -191,10 +198,10 @@ export function progressAfterComplete(
   result: Result<CompletePaymentAnswer>,
   transactionUuid: string,
 ): PaymentProgress {
-  if (!result.ok) return completeFailed(result.failure, transactionUuid);
+  if (!result.ok) return progressAfterCompleteFailure(result.failure, transactionUuid);
   return 'state' in result.data
     ? progressOf(result.data)
-    : ended({ kind: 'taken', orderId: result.data.completeOrderId });
+    : endedProgress({ kind: 'taken', orderId: result.data.completeOrderId });
 }
 
 export function progressFromStatus(
@@ -224,10 +231,10 @@ export function progressOfCart(result: Result<PaymentState | null>): PaymentProg
  * counts.
  */
 export function progressAfterConfirm(result: Result<PayCartAnswer>, again: boolean): PaymentProgress {
-  if (result.ok) return ended({ kind: 'taken', orderId: result.data.completeOrderId });
+  if (result.ok) return endedProgress({ kind: 'taken', orderId: result.data.completeOrderId });
   const { failure } = result;
-  const known = refusedInput(failure) ?? knownConflict(failure);
-  if (known !== undefined) return ended(known);
-  if (failure.kind !== 'refused' || failure.status >= 500 || again) return lost;
-  return ended(refusedAs(failure, 'free'));
+  const known = refusedInput(failure) ?? outcomeOfConflict(failure);
+  if (known !== undefined) return endedProgress(known);
+  if (failure.kind !== 'refused' || failure.status >= 500 || again) return lostPayment;
+  return endedProgress(declinedByRefusal(failure, 'free'));
 }

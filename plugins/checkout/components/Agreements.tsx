@@ -4,7 +4,7 @@ import { Loaded, Skeleton, Stack, TermsCheckbox } from '../../../core/contract/u
 import type { Waiver } from '../../../schemas/generated/api';
 import type { PayingState } from '../state/checkoutState';
 import { termsAccepted, termsRequested, waiverAccepted, waiverWithdrawn } from '../state/events';
-import { termsAllAccepted, waiversLeft } from '../state/selectors';
+import { termsAllAccepted, openWaivers } from '../state/selectors';
 
 export type OpenText = Waiver | 'terms' | undefined;
 
@@ -18,7 +18,7 @@ interface Props {
 export function Agreements({ paying, open, setOpen }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const waivers = waiversLeft(paying);
+  const waivers = openWaivers(paying);
   const disabled = paying.payment.at === 'working';
   return (
     <>

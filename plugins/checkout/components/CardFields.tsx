@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { useCopy, useMode } from '../../../core/contract';
 import { Checkbox, Slot, Stack, TextField } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
-import { brandOf, expiryTyped, FIELD_LABELS, withGaps } from '../domain/card';
+import { brandOf, expiryTyped, FIELD_LABELS, groupCardDigits } from '../domain/card';
 import { useOtherCardProvider } from './cardProviderForm';
 import { FieldSet } from './FieldSet';
 import type { CardField, CardForm } from './useCardForm';
@@ -95,7 +95,7 @@ function OwnCardFields(props: CardFieldsProps) {
         inputMode="numeric"
         after={brand.name && <Brand aria-live="polite">{brand.name}</Brand>}
         onBlur={() => {
-          form.type('cardNumber', withGaps(form.text.cardNumber));
+          form.type('cardNumber', groupCardDigits(form.text.cardNumber));
           form.leave('cardNumber');
         }}
       />

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { network, pause } from '../../../tests/kit/plugin';
 import { checkoutCart, paymentState } from '../testing/builders';
-import { answer, openCheckout } from '../testing/checkoutPage';
+import { dataResponse, openCheckout } from '../testing/checkoutPage';
 
 let posted: { readonly action: string | null; readonly target: string | null; readonly fields: unknown }[] =
   [];
@@ -71,7 +71,7 @@ test('a message of the frame triggers a status request; a forged one does nothin
   network.use(
     http.get('*/api/checkout/status', () => {
       asked();
-      return answer(paymentState('challenge'));
+      return dataResponse(paymentState('challenge'));
     }),
   );
   const word = { type: 'sca_completed', status: 'authorised', transactionUuid: 't-1' };
@@ -98,9 +98,9 @@ test('Try again is offered after 15 seconds, and voids the challenge first', asy
   network.use(
     http.post('*/api/checkout/cancel', async ({ request }) => {
       voided(await request.json());
-      return answer(paymentState('voided'));
+      return dataResponse(paymentState('voided'));
     }),
-    http.get('*/api/checkout/cart', () => answer(checkoutCart())),
+    http.get('*/api/checkout/cart', () => dataResponse(checkoutCart())),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(

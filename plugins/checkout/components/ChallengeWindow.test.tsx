@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { network, pause } from '../../../tests/kit/plugin';
 import { challengeRetryPressed } from '../state/events';
 import { checkoutCart, paymentState } from '../testing/builders';
-import { answer, openCheckout } from '../testing/checkoutPage';
+import { dataResponse, openCheckout } from '../testing/checkoutPage';
 import { session } from '../testing/payments';
 
 const CLUB = 'https://club.example';
@@ -88,10 +88,10 @@ const providersScript = () =>
 function answerPayments() {
   const asked = jest.fn();
   network.use(
-    http.get('*/api/checkout/prepare', () => answer(session)),
+    http.get('*/api/checkout/prepare', () => dataResponse(session)),
     http.post('*/api/checkout/authorise', async ({ request }) => {
       asked(await request.json());
-      return answer(CHALLENGED);
+      return dataResponse(CHALLENGED);
     }),
   );
   window.sagepayOwnForm = () => ({
@@ -128,7 +128,7 @@ test('after Pay the whole window goes to the bank, once the host page knows the 
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   // Back while the press still counts: the browser restores the page in its previous state.
   network.use(
-    http.get('*/api/checkout/status', () => answer(paymentState('challenge', { scaLeadsBack: true }))),
+    http.get('*/api/checkout/status', () => dataResponse(paymentState('challenge', { scaLeadsBack: true }))),
   );
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await waitFor(() => expect(received('leaving')).toHaveLength(2));
@@ -174,8 +174,8 @@ test('after an abandoned challenge the next payment requests the full window aga
   const { host, user } = await openCheckout({ status: paymentState('none') });
   const asked = answerPayments();
   network.use(
-    http.post('*/api/checkout/cancel', () => answer(paymentState('voided'))),
-    http.get('*/api/checkout/cart', () => answer(checkoutCart())),
+    http.post('*/api/checkout/cancel', () => dataResponse(paymentState('voided'))),
+    http.get('*/api/checkout/cart', () => dataResponse(checkoutCart())),
   );
   await fillAndPay(user);
   await waitFor(() => expect(providersScript()).not.toBeNull());
@@ -215,7 +215,7 @@ test('a message of another site is ignored', async () => {
 
 describe('back from the bank', () => {
   test('a failure is shown, and the customer can retry; a later reload shows nothing more', async () => {
-    network.use(http.get('*/api/checkout/cart', () => answer(checkoutCart())));
+    network.use(http.get('*/api/checkout/cart', () => dataResponse(checkoutCart())));
     const { unmount } = await open('/checkout?from=bank', paymentState('declined', { message: 'Not you.' }));
     expect(
       await screen.findByText(/We were unable to take payment, you have not been charged/),

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { minorUnits, sum, useCopy, useMoney, useTenderName } from '../../../core/contract';
 import { Card, MoneyLine, Quiet } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
-import { paidNow } from '../domain/transaction';
+import { feesPaidNow } from '../domain/transaction';
 import { Heading } from './Heading';
 import { useBookingText } from './useBookingText';
 
@@ -38,7 +38,7 @@ function MembershipFees({ item }: { readonly item: OrderItem }) {
     <div>
       <Heading>{copy(`checkout.confirmation.fees.${item.paymentType ?? 'booking'}`)}</Heading>
       {item.homeVenue && <Quiet>{item.homeVenue.name}</Quiet>}
-      {paidNow(item).map((fee, place) => (
+      {feesPaidNow(item).map((fee, place) => (
         <MoneyLine key={place} label={fee.label} value={money(fee.price.raw.amount)} />
       ))}
     </div>
@@ -49,7 +49,7 @@ function MembershipFees({ item }: { readonly item: OrderItem }) {
 function PlainFees({ item }: { readonly item: OrderItem }) {
   const money = useMoney();
   const { when } = useBookingText();
-  const fees = paidNow(item);
+  const fees = feesPaidNow(item);
   const covers = fees.filter(({ type }) => type === 'benefit' || type === 'package');
   const notes = [...(item.booking ? [when(item.booking)] : []), ...covers.map(({ label }) => label)];
   return (

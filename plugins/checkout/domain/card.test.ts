@@ -7,7 +7,7 @@ import {
   isExpiryDate,
   isSavedCardCode,
   isSecurityCode,
-  withGaps,
+  groupCardDigits,
 } from './card';
 
 const today = calendarDate('2026-11-20');
@@ -34,8 +34,8 @@ describe('a card number', () => {
 
   // @spec joining 5.25
   test('is grouped as on the card', () => {
-    expect(withGaps('4929000000006')).toBe('4929 0000 0000 6');
-    expect(withGaps('374200000000004')).toBe('3742 000000 00004');
+    expect(groupCardDigits('4929000000006')).toBe('4929 0000 0000 6');
+    expect(groupCardDigits('374200000000004')).toBe('3742 000000 00004');
   });
 
   // @spec joining 5.25

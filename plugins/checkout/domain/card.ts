@@ -97,7 +97,7 @@ export function isSecurityCode(text: string, cardNumber: string): boolean {
 }
 
 /** Groups the digits as on the card. */
-export function withGaps(text: string): string {
+export function groupCardDigits(text: string): string {
   const digits = digitsOf(text);
   const { gaps } = brandOf(digits);
   return [...digits].map((digit, place) => (gaps.includes(place) ? ` ${digit}` : digit)).join('');
@@ -116,17 +116,18 @@ export function expiryTyped(text: string, before: string): string {
 const slashed = (digits: string, growing: boolean): string =>
   digits.length > 2 || (growing && digits.length === 2) ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 
-const longerThan = (length: number, text: string): boolean => typedLine(text).length > length;
+const isLongerThan = (length: number, text: string): boolean => typedLine(text).length > length;
 
 /** The fields that are not valid yet, with the copy keys of their messages. */
 export function cardMistakes(text: CardFormText, today: CalendarDate) {
   const wrong: Partial<Record<keyof CardFormText, string>> = {};
-  if (!longerThan(1, text.billingFirstName)) wrong.billingFirstName = 'checkout.card.firstName.wrong';
-  if (!longerThan(1, text.billingLastName)) wrong.billingLastName = 'checkout.card.lastName.wrong';
-  if (!longerThan(1, text.billingAddressLineOne)) wrong.billingAddressLineOne = 'checkout.card.lineOne.wrong';
-  if (!longerThan(1, text.billingCity)) wrong.billingCity = 'checkout.card.city.wrong';
-  if (!longerThan(1, text.billingPostcode)) wrong.billingPostcode = 'checkout.card.postcode.wrong';
-  if (!longerThan(2, text.cardholderName)) wrong.cardholderName = 'checkout.card.holder.wrong';
+  if (!isLongerThan(1, text.billingFirstName)) wrong.billingFirstName = 'checkout.card.firstName.wrong';
+  if (!isLongerThan(1, text.billingLastName)) wrong.billingLastName = 'checkout.card.lastName.wrong';
+  if (!isLongerThan(1, text.billingAddressLineOne))
+    wrong.billingAddressLineOne = 'checkout.card.lineOne.wrong';
+  if (!isLongerThan(1, text.billingCity)) wrong.billingCity = 'checkout.card.city.wrong';
+  if (!isLongerThan(1, text.billingPostcode)) wrong.billingPostcode = 'checkout.card.postcode.wrong';
+  if (!isLongerThan(2, text.cardholderName)) wrong.cardholderName = 'checkout.card.holder.wrong';
   if (!isCardNumber(text.cardNumber)) wrong.cardNumber = 'checkout.card.number.wrong';
   if (!isExpiryDate(text.expiryDate, today)) wrong.expiryDate = 'checkout.card.expiry.wrong';
   if (!isSecurityCode(text.securityCode, text.cardNumber)) wrong.securityCode = 'checkout.card.code.wrong';

@@ -3,7 +3,7 @@ import { minorUnits, sum, type Transaction, type TransactionItem } from '../../.
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 
 /** For a monthly membership the base fee is collected every month. It is not part of the amount paid now. */
-export const paidNow = ({ fees, paymentType }: OrderItem): OrderItem['fees'] =>
+export const feesPaidNow = ({ fees, paymentType }: OrderItem): OrderItem['fees'] =>
   fees.filter(({ type }) => paymentType !== 'recurring' || type !== 'base');
 
 /** True when money was paid. An order that credit or a benefit paid for is confirmed without a payment. */
@@ -16,12 +16,12 @@ const itemOf = (item: OrderItem): TransactionItem => ({
   id: item.membershipTypeId ?? item.type,
   name: item.friendlyName,
   category: item.categories[0]?.name ?? item.type,
-  price: sum(paidNow(item).map(({ price }) => minorUnits(price.raw.amount))),
+  price: sum(feesPaidNow(item).map(({ price }) => minorUnits(price.raw.amount))),
   quantity: 1,
 });
 
 /** Two spaces in one class are one item with quantity 2. */
-function together(items: readonly TransactionItem[]): readonly TransactionItem[] {
+function mergeSameItems(items: readonly TransactionItem[]): readonly TransactionItem[] {
   const counted = new Map<string, TransactionItem>();
   for (const item of items) {
     const key = JSON.stringify(item);
@@ -37,5 +37,5 @@ export const transactionOf = ({ id, createdAt, total, tax, items }: Order): Tran
   revenue: minorUnits(total.raw.amount),
   tax: minorUnits(tax.raw.amount),
   currency: total.raw.currency,
-  items: together(items.map(itemOf)),
+  items: mergeSameItems(items.map(itemOf)),
 });

@@ -11,7 +11,7 @@ import {
   savedCard,
   terms,
 } from '../testing/builders';
-import { answer, openCheckout, refusal } from '../testing/checkoutPage';
+import { dataResponse, openCheckout, refusal } from '../testing/checkoutPage';
 
 type Page = Awaited<ReturnType<typeof openCheckout>>;
 
@@ -116,7 +116,7 @@ test.each([
   const button = await screen.findByRole('button', { name: 'Confirm order and pay £32.50 a month' });
   const total = next.cart?.totals.balance ?? 0;
   network.use(
-    http.get('*/api/checkout/cart', () => answer(next)),
+    http.get('*/api/checkout/cart', () => dataResponse(next)),
     http.post('*/api/cart/pay', () => refusal(409, 'price_changed', { total: money(total) })),
   );
   await page.user.click(button);
@@ -237,7 +237,7 @@ describe('terms', () => {
     network.use(
       http.get('*/api/terms', ({ request }) => {
         asked(new URL(request.url).search);
-        return answer([]);
+        return dataResponse([]);
       }),
     );
     await page;
@@ -260,7 +260,7 @@ describe('terms', () => {
     const { user } = await page;
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the Terms and Conditions');
     expect(screen.queryByRole('button', { name: /Confirm|Continue/ })).not.toBeInTheDocument();
-    network.use(http.get('*/api/terms', () => answer(terms)));
+    network.use(http.get('*/api/terms', () => dataResponse(terms)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
@@ -274,7 +274,7 @@ describe('terms', () => {
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
     const changed = terms.map((term) => ({ ...term, version: 2, html: '<p>Be kinder.</p>' }));
     network.use(
-      http.get('*/api/terms', () => answer(changed)),
+      http.get('*/api/terms', () => dataResponse(changed)),
       http.post('*/api/cart/pay', () =>
         HttpResponse.json(
           { message: 'Please check.', code: 'invalid', errors: { terms: ['The terms have changed.'] } },

@@ -3,11 +3,11 @@ import { http } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import type { Order } from '../../../schemas/generated/api';
 import { money, order, orderItem } from '../testing/builders';
-import { answer, openCheckout, refusal } from '../testing/checkoutPage';
+import { dataResponse, openCheckout, refusal } from '../testing/checkoutPage';
 
 const openOrder = (shown: Order, page: Parameters<typeof openCheckout>[0] = {}) => {
   const opened = openCheckout({ path: '/order-confirmed/order-1', ...page });
-  network.use(http.get('*/api/orders/order-1', () => answer(shown)));
+  network.use(http.get('*/api/orders/order-1', () => dataResponse(shown)));
   return opened;
 };
 

@@ -5,7 +5,7 @@ import { network } from '../../../tests/kit/network';
 import type { Cart } from '../../../schemas/generated/api';
 import { extensionRequested, reloadRequested } from '../state/cartEvents';
 import { bookingItem, cart, cartItem, checkoutCart, emptyCart, money } from '../testing/builders';
-import { answer, openCheckout, refusal } from '../testing/checkoutPage';
+import { dataResponse, openCheckout, refusal } from '../testing/checkoutPage';
 
 const benefit = { kind: 'benefit', id: 'b-1', name: 'Gold classes', usesLeft: null, until: null } as const;
 const spin = bookingItem({
@@ -37,7 +37,7 @@ function confirming(): unknown[] {
   network.use(
     http.post('*/api/cart/pay', async ({ request }) => {
       bodies.push(await request.json());
-      return answer({ completeOrderId: 'order-1' });
+      return dataResponse({ completeOrderId: 'order-1' });
     }),
     http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
   );
@@ -144,7 +144,7 @@ describe('held places', () => {
     network.use(
       http.post('*/api/cart/extend', () => {
         extended += 1;
-        return answer(cart({ ...held, holdSecondsLeft: 1200, canExtendHold: false }));
+        return dataResponse(cart({ ...held, holdSecondsLeft: 1200, canExtendHold: false }));
       }),
     );
     const { user } = await openBookings(held);
@@ -167,7 +167,7 @@ describe('held places', () => {
     const { host } = await openBookings({ ...held, items: [bookingItem(), spin] });
     await screen.findByRole('timer');
     const left = cart({ items: [spin], released: [{ name: 'Yoga', reason: 'expired' }] });
-    network.use(http.get('*/api/cart', () => answer(left)));
+    network.use(http.get('*/api/cart', () => dataResponse(left)));
     act(() => void host.store.dispatch(reloadRequested()));
     await waitFor(() => expect(window.location.pathname).toBe('/basket'));
   });
@@ -180,8 +180,10 @@ describe('held places', () => {
     expect(await screen.findByRole('button', { name: 'Pay £53.00 now' })).toBeVisible();
     const left = cart({ items: [gold] });
     network.use(
-      http.get('*/api/cart', () => answer({ ...left, released: [{ name: 'Yoga', reason: 'expired' }] })),
-      http.get('*/api/checkout/cart', () => answer(checkoutCart({ cart: left }))),
+      http.get('*/api/cart', () =>
+        dataResponse({ ...left, released: [{ name: 'Yoga', reason: 'expired' }] }),
+      ),
+      http.get('*/api/checkout/cart', () => dataResponse(checkoutCart({ cart: left }))),
     );
     act(() => void host.store.dispatch(reloadRequested()));
     expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();

@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { navigationRequested } from '../../../core/contract';
 import { expectReopenedByForward, network } from '../../../tests/kit/plugin';
 import { checkoutCart } from '../testing/builders';
-import { answer, openCheckout } from '../testing/checkoutPage';
+import { dataResponse, openCheckout } from '../testing/checkoutPage';
 
 describe('leaving checkout', () => {
   // @spec joining 2.71
@@ -29,7 +29,7 @@ describe('leaving checkout', () => {
     network.use(
       http.delete('*/api/cart/clear', async ({ request }) => {
         cleared(await request.json());
-        return answer(checkoutCart().cart);
+        return dataResponse(checkoutCart().cart);
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));

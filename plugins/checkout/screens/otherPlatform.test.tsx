@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { cart, cartItem, checkoutCart, emptyCart, money, order, paymentState } from '../testing/builders';
-import { answer, CUSTOMER, openCheckout, refusal } from '../testing/checkoutPage';
+import { dataResponse, CUSTOMER, openCheckout, refusal } from '../testing/checkoutPage';
 
 const price = { formatted: '£45.00', decimal: '45.00' };
 const option = {
@@ -37,7 +37,7 @@ async function opened(data: unknown, basket = () => refusal(500, 'failed') as Ht
 }
 
 test('if checkout has no totals, the total of the basket is due and is paid', async () => {
-  await opened(specified, () => answer(cart({ items: [cartItem({ total: money(5000) })] })) as never);
+  await opened(specified, () => dataResponse(cart({ items: [cartItem({ total: money(5000) })] })) as never);
   expect(await screen.findByText('Total £50.00')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay £50.00 now' })).toBeVisible();
   expect(screen.getByLabelText('Card number')).toBeVisible();
@@ -45,7 +45,7 @@ test('if checkout has no totals, the total of the basket is due and is paid', as
 
 test.each([
   ['cannot be loaded', () => refusal(500, 'failed') as HttpResponse<never>],
-  ['is empty', () => answer(cart({ items: [] })) as HttpResponse<never>],
+  ['is empty', () => dataResponse(cart({ items: [] })) as HttpResponse<never>],
 ])('if the basket %s, the price of the membership is due', async (_, basket) => {
   await opened(specified, basket);
   expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();
@@ -101,9 +101,9 @@ describe('a monthly membership', () => {
   async function boughtBy(hasInstruction: boolean, received: object = unsaid) {
     const opening = openCheckout({ status: paymentState('captured'), cart: emptyCart(null) });
     network.use(
-      http.get('*/api/auth/user', () => answer({ ...CUSTOMER, hasInstruction })),
+      http.get('*/api/auth/user', () => dataResponse({ ...CUSTOMER, hasInstruction })),
       http.get('*/api/checkout/cart', says(specified)),
-      http.get('*/api/orders/order-1', () => answer(received)),
+      http.get('*/api/orders/order-1', () => dataResponse(received)),
     );
     await opening;
     await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
@@ -126,7 +126,7 @@ describe('a monthly membership', () => {
 test('from another page, paid only by card, mentions no Direct Debit', async () => {
   const { newMandateSubmitted: _unsaid, ...unsaid } = order();
   const opening = openCheckout({ path: '/order-confirmed/order-1', cart: checkoutCart() });
-  network.use(http.get('*/api/orders/order-1', () => answer(unsaid)));
+  network.use(http.get('*/api/orders/order-1', () => dataResponse(unsaid)));
   await opening;
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('Direct Debit set up successfully')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { enter } from '../../../tests/kit/enter';
 import { network } from '../../../tests/kit/network';
 import { checkoutCart, money, savedCard, terms } from '../testing/builders';
-import { answer, openCheckout, refusal } from '../testing/checkoutPage';
+import { dataResponse, openCheckout, refusal } from '../testing/checkoutPage';
 
 type Page = Awaited<ReturnType<typeof openCheckout>>;
 
@@ -37,14 +37,14 @@ const keep = async (request: Request) => void bodies.push(await request.json());
 /** The platform accepts every request, unless the test sets another response before. */
 function platformAgrees() {
   network.use(
-    http.get('*/api/checkout/prepare', () => answer(prepared())),
+    http.get('*/api/checkout/prepare', () => dataResponse(prepared())),
     http.post('*/api/checkout/authorise', async ({ request }) => {
       await keep(request);
-      return answer(authorised);
+      return dataResponse(authorised);
     }),
     http.post('*/api/checkout/complete', async ({ request }) => {
       await keep(request);
-      return answer({ completeOrderId: 'order-1' });
+      return dataResponse({ completeOrderId: 'order-1' });
     }),
     http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
   );
@@ -146,7 +146,7 @@ test('a saved card is shown and needs only its code; it is activated and charged
     document: { flags: { savedCards: true } },
   });
   platformAgrees();
-  network.use(http.get('*/api/checkout/prepare', () => answer(prepared({ savedCard }))));
+  network.use(http.get('*/api/checkout/prepare', () => dataResponse(prepared({ savedCard }))));
   const method = await screen.findByRole('radiogroup', { name: 'Payment Method' });
   expect(within(method).getByRole('radio', { name: 'Pay with saved card' })).toBeChecked();
   expect(screen.getByText('Visa ending in 0006')).toBeVisible();
@@ -212,7 +212,7 @@ test('an order without costs sends the accepted terms and no payment', async () 
   network.use(
     http.post('*/api/cart/pay', async ({ request }) => {
       await keep(request);
-      return answer({ completeOrderId: 'order-1' });
+      return dataResponse({ completeOrderId: 'order-1' });
     }),
     http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
   );
@@ -249,7 +249,7 @@ test('missing terms of an earlier section: the toast says so, and the customer r
 test.each([
   [
     'names no provider',
-    () => answer(prepared({ paymentProvider: '' })),
+    () => dataResponse(prepared({ paymentProvider: '' })),
     'Something has gone wrong, please try again.',
   ],
   ['is rejected', () => refusal(503, 'unavailable'), 'Refused with 503.'],

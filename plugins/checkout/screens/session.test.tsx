@@ -11,7 +11,7 @@ import { enter } from '../../../tests/kit/enter';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { paymentOutcomeUnknown } from '../state/events';
 import { checkoutCart, paymentState } from '../testing/builders';
-import { answer, CUSTOMER, openCheckout } from '../testing/checkoutPage';
+import { dataResponse, CUSTOMER, openCheckout } from '../testing/checkoutPage';
 
 type Page = Awaited<ReturnType<typeof openCheckout>>;
 
@@ -87,7 +87,7 @@ test('another customer, logged in in another tab, sees their own basket and no t
   const page = await openCheckout();
   await enterAll(page);
   elsewhere(page, false);
-  network.use(http.get('*/api/checkout/cart', () => answer(checkoutCart({ cartId: 'cart-2' }))));
+  network.use(http.get('*/api/checkout/cart', () => dataResponse(checkoutCart({ cartId: 'cart-2' }))));
   elsewhere(page, true);
   await waitFor(() => expect(screen.getByLabelText('Address line one')).toHaveValue('1 High Street'));
   expect(screen.getByLabelText('Card number')).toHaveValue('');
@@ -98,11 +98,11 @@ test('another customer, logged in between two checks, sees no typed data and pay
   await enterAll(page);
   const asked: string[] = [];
   network.use(
-    http.get('*/api/auth/user', () => answer({ ...CUSTOMER, id: 'u-2', firstName: 'Bob' })),
-    http.get('*/api/checkout/cart', () => answer(checkoutCart({ cartId: 'cart-2' }))),
+    http.get('*/api/auth/user', () => dataResponse({ ...CUSTOMER, id: 'u-2', firstName: 'Bob' })),
+    http.get('*/api/checkout/cart', () => dataResponse(checkoutCart({ cartId: 'cart-2' }))),
     http.post('*/api/checkout/*', ({ request }) => {
       asked.push(request.url);
-      return answer({});
+      return dataResponse({});
     }),
   );
   document.cookie = 'foyer_signed_in=of-bob; path=/';

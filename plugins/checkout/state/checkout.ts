@@ -14,21 +14,23 @@ const form = (notice?: Notice, isCardTokenised = false): PaymentStep => ({
   isCardTokenised,
 });
 
-const whilePaying = (
+const changePayingState = (
   state: CheckoutState,
   next: (now: PayingState) => Partial<PayingState>,
 ): CheckoutState => (state.step === 'paying' ? { ...state, ...next(state) } : state);
 
 /** Changes the payment only in the listed steps. In any other step the event has no effect. */
-const from = (
+const changeAtStep = (
   state: CheckoutState,
   places: readonly PaymentStep['at'][],
   next: (payment: PaymentStep, now: PayingState) => PaymentStep,
 ) =>
-  whilePaying(state, (now) => (places.includes(now.payment.at) ? { payment: next(now.payment, now) } : {}));
+  changePayingState(state, (now) =>
+    places.includes(now.payment.at) ? { payment: next(now.payment, now) } : {},
+  );
 
 /** Keeps the accepted texts that are unchanged. Acceptance of a text does not apply to its replacement. */
-const stillAccepted = <Text extends Term | Waiver>(accepted: readonly Text[], texts: readonly Text[]) =>
+const unchangedTexts = <Text extends Term | Waiver>(accepted: readonly Text[], texts: readonly Text[]) =>
   accepted.filter(({ id, version, html }) =>
     texts.some((text) => text.id === id && text.version === version && text.html === html),
   );
@@ -63,30 +65,32 @@ function visit(on: ActionReducerMapBuilder<CheckoutState>): void {
     };
   });
   on.addCase(events.cartRefreshed, (state, { payload: { cart } }) =>
-    whilePaying(state, ({ waived }) => {
+    changePayingState(state, ({ waived }) => {
       const due = dueOf(cart);
       if (due === undefined) return {};
-      return { cart, due, terms: TERMS_LOADING, waived: stillAccepted(waived, cart.cart?.waivers ?? []) };
+      return { cart, due, terms: TERMS_LOADING, waived: unchangedTexts(waived, cart.cart?.waivers ?? []) };
     }),
   );
-  on.addCase(events.startOverRequested, (state) => whilePaying(state, () => ({ startingOver: true })));
-  on.addCase(events.startOverFailed, (state) => whilePaying(state, () => ({ startingOver: false })));
+  on.addCase(events.startOverRequested, (state) => changePayingState(state, () => ({ startingOver: true })));
+  on.addCase(events.startOverFailed, (state) => changePayingState(state, () => ({ startingOver: false })));
   on.addCase(events.selectionCancelled, () => CLOSED);
 
   // The texts that the customer must accept before payment.
-  on.addCase(events.termsRequested, (state) => whilePaying(state, () => ({ terms: TERMS_LOADING })));
+  on.addCase(events.termsRequested, (state) => changePayingState(state, () => ({ terms: TERMS_LOADING })));
   on.addCase(events.termsSettled, (state, { payload }) =>
-    whilePaying(state, ({ accepted }) => ({
+    changePayingState(state, ({ accepted }) => ({
       terms: payload,
-      accepted: stillAccepted(accepted, dataOf(payload) ?? []),
+      accepted: unchangedTexts(accepted, dataOf(payload) ?? []),
     })),
   );
-  on.addCase(events.termsAccepted, (state, { payload }) => whilePaying(state, () => ({ accepted: payload })));
+  on.addCase(events.termsAccepted, (state, { payload }) =>
+    changePayingState(state, () => ({ accepted: payload })),
+  );
   on.addCase(events.waiverAccepted, (state, { payload }) =>
-    whilePaying(state, ({ waived }) => ({ waived: [...waived, payload] })),
+    changePayingState(state, ({ waived }) => ({ waived: [...waived, payload] })),
   );
   on.addCase(events.waiverWithdrawn, (state, { payload }) =>
-    whilePaying(state, ({ waived }) => ({ waived: waived.filter(({ id }) => id !== payload.id) })),
+    changePayingState(state, ({ waived }) => ({ waived: waived.filter(({ id }) => id !== payload.id) })),
   );
 }
 
@@ -94,56 +98,60 @@ function visit(on: ActionReducerMapBuilder<CheckoutState>): void {
 function payment(on: ActionReducerMapBuilder<CheckoutState>): void {
   // A cart that is being cleared cannot be paid.
   on.addCase(events.payPressed, (state) =>
-    from(state, ['form'], (payment, { startingOver }) => (startingOver ? payment : { at: 'working' })),
+    changeAtStep(state, ['form'], (payment, { startingOver }) =>
+      startingOver ? payment : { at: 'working' },
+    ),
   );
   on.addCase(events.challengeLoaded, (state, { payload }) =>
-    from(state, MOVING, () => ({ at: 'challenge', ...payload, cancelling: false })),
+    changeAtStep(state, MOVING, () => ({ at: 'challenge', ...payload, cancelling: false })),
   );
-  on.addCase(events.challengeRetryPressed, (state) => whilePaying(state, () => ({ challengeRetried: true })));
+  on.addCase(events.challengeRetryPressed, (state) =>
+    changePayingState(state, () => ({ challengeRetried: true })),
+  );
   on.addCase(events.challengeCancelling, (state) =>
-    from(state, ['challenge'], (payment) =>
+    changeAtStep(state, ['challenge'], (payment) =>
       payment.at === 'challenge' ? { ...payment, cancelling: true } : payment,
     ),
   );
-  on.addCase(events.challengeEnded, (state) => from(state, ['challenge'], () => ({ at: 'working' })));
+  on.addCase(events.challengeEnded, (state) => changeAtStep(state, ['challenge'], () => ({ at: 'working' })));
 
   // The outcome, known or not yet known.
   on.addCase(events.outcomePending, (state, { payload }) =>
-    from(state, MOVING, (payment) => ({
+    changeAtStep(state, MOVING, (payment) => ({
       at: 'checking',
       // A lost response has no reference, so the shown reference stays.
       reference: payload.reference ?? (payment.at === 'checking' ? payment.reference : null),
     })),
   );
   on.addCase(events.checkAgainPressed, (state) =>
-    from(state, ['unanswered'], (payment) => ({
+    changeAtStep(state, ['unanswered'], (payment) => ({
       at: 'checking',
       reference: payment.at === 'unanswered' ? payment.reference : null,
     })),
   );
-  on.addCase(events.noPaymentFound, (state) => from(state, MOVING, () => form()));
+  on.addCase(events.noPaymentFound, (state) => changeAtStep(state, MOVING, () => form()));
   on.addCase(events.priceChanged, (state, { payload: { isCardTokenised, ...change } }) =>
-    from(state, MOVING, () => form({ kind: 'priceChanged', ...change }, isCardTokenised)),
+    changeAtStep(state, MOVING, () => form({ kind: 'priceChanged', ...change }, isCardTokenised)),
   );
   on.addCase(events.tokenisedCardDropped, (state) =>
-    from(state, ['form'], (payment) =>
+    changeAtStep(state, ['form'], (payment) =>
       payment.at === 'form' ? { ...payment, isCardTokenised: false } : payment,
     ),
   );
   on.addCase(events.paymentTaken, (state, { payload: { orderId } }) =>
-    from(state, [...MOVING, 'form'], () => ({ at: 'taken', orderId })),
+    changeAtStep(state, [...MOVING, 'form'], () => ({ at: 'taken', orderId })),
   );
   on.addCase(events.paymentDeclined, (state, { payload }) =>
-    from(state, MOVING, () => form({ kind: 'declined', ...payload })),
+    changeAtStep(state, MOVING, () => form({ kind: 'declined', ...payload })),
   );
   on.addCase(events.paymentStopped, (state, { payload }) =>
-    from(state, MOVING, () => form({ kind: 'stopped', ...payload })),
+    changeAtStep(state, MOVING, () => form({ kind: 'stopped', ...payload })),
   );
   on.addCase(events.detailsRefused, (state, { payload }) =>
-    from(state, MOVING, () => form({ kind: 'refused', ...payload })),
+    changeAtStep(state, MOVING, () => form({ kind: 'refused', ...payload })),
   );
   on.addCase(events.paymentOutcomeUnknown, (state, { payload }) =>
-    from(state, MOVING, () => ({ at: 'unanswered', ...payload })),
+    changeAtStep(state, MOVING, () => ({ at: 'unanswered', ...payload })),
   );
 }
 

@@ -18,24 +18,24 @@ export const selectPaying = (state: RootState): PayingState | undefined => {
 
 const monthlyOf = ({ cart }: PayingState): number => cart.monthlyPrice?.raw.amount ?? 0;
 
-const isAmong = (texts: readonly { readonly id: string }[], id: string): boolean =>
+const includesId = (texts: readonly { readonly id: string }[], id: string): boolean =>
   texts.some((text) => text.id === id);
 
 /** Every term of the cart is ticked, or the cart has none. Terms that are not loaded are not accepted. */
 export const termsAllAccepted = ({ terms, accepted }: PayingState): boolean =>
-  terms.status === 'ready' && terms.data.every(({ id }) => isAmong(accepted, id));
+  terms.status === 'ready' && terms.data.every(({ id }) => includesId(accepted, id));
 
 type CartWaiver = Cart['waivers'][number];
 
 const waiversOf = ({ cart }: PayingState): readonly CartWaiver[] => cart.cart?.waivers ?? [];
 
 /** Waivers that attendees have not accepted before checkout. */
-export const waiversLeft = (paying: PayingState): readonly CartWaiver[] =>
+export const openWaivers = (paying: PayingState): readonly CartWaiver[] =>
   waiversOf(paying).filter(({ completed }) => !completed);
 
 /** The first waiver, or else the terms, that the customer must still accept. */
 export function nextToAccept(paying: PayingState): CartWaiver | 'terms' | undefined {
-  const waiver = waiversLeft(paying).find(({ id }) => !isAmong(paying.waived, id));
+  const waiver = openWaivers(paying).find(({ id }) => !includesId(paying.waived, id));
   return waiver ?? (termsAllAccepted(paying) ? undefined : 'terms');
 }
 
@@ -75,7 +75,7 @@ export function selectConsent(state: RootState): Consent | undefined {
     credits: paying.cart.cart?.payments ?? [],
     terms: paying.accepted.map(({ id }) => id),
     completedWaivers: waiversOf(paying)
-      .filter(({ id, completed }) => completed || isAmong(paying.waived, id))
+      .filter(({ id, completed }) => completed || includesId(paying.waived, id))
       .map(({ id }) => id),
     source: paying.source,
   };

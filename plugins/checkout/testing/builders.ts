@@ -222,7 +222,7 @@ export const refused = (
   details: Readonly<Record<string, unknown>> = {},
 ): Result<never> => failed({ kind: 'refused', status, code, message: `Refused with ${status}.`, details });
 /** The server sent no message, so the failure has the default message of the status. */
-export const unworded = (status: number): Result<never> =>
+export const withoutServerMessage = (status: number): Result<never> =>
   failed({
     kind: 'refused',
     status,

@@ -11,7 +11,7 @@ import { runSaga, type Answers } from './runSaga';
 export const items = [{ id: 'slot-1', type: 'booking' }] as const;
 export const add = () => events.addRequested({ items });
 export const yoga = ok(cartOf());
-export const nothing = ok(cartOf({ items: [] }));
+export const emptyCartResponse = ok(cartOf({ items: [] }));
 
 export const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
@@ -30,7 +30,10 @@ interface CartUser {
 }
 
 export async function visit(answers: Answers = {}, { customer = true, lost }: CartUser = {}) {
-  const saga = runSaga({ getCart: [nothing], ...answers }, { workflows: [cart], signedIn: customer, lost });
+  const saga = runSaga(
+    { getCart: [emptyCartResponse], ...answers },
+    { workflows: [cart], signedIn: customer, lost },
+  );
   await wait();
   return saga;
 }
@@ -41,7 +44,7 @@ export const toasts = ({ events }: Visit) =>
   events
     .filter(({ type }) => type === 'toasts/toastShown')
     .map((event) => (event as unknown as { payload: { content: string; type: string } }).payload);
-export const seen = (saga: Visit) => selectCart(stateOf(saga));
+export const cartStateOf = (saga: Visit) => selectCart(stateOf(saga));
 
 /** Waits for a change to finish: changes have a delay of 250 ms, and their sagas are loaded on demand. */
-export const carriedOut = () => wait(300);
+export const waitForChange = () => wait(300);

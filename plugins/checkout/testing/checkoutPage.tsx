@@ -20,7 +20,7 @@ function serialize(value: unknown): JsonBodyType {
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [snake(key), data(key, inside)]));
 }
 
-export const answer = (data: unknown, status = 200) =>
+export const dataResponse = (data: unknown, status = 200) =>
   HttpResponse.json({ data: serialize(data) } as JsonBodyType, { status });
 export const refusal = (status: number, code: string, details: unknown = {}) =>
   HttpResponse.json(
@@ -59,11 +59,11 @@ function serverKnows({
   status = paymentState('none'),
 }: PreloadedData = {}): void {
   network.use(
-    http.get('*/api/auth/user', () => answer(CUSTOMER)),
-    http.get('*/api/cart', () => answer(cart.cart ?? checkoutCart().cart)),
-    http.get('*/api/checkout/cart', () => answer(cart)),
-    http.get('*/api/terms', () => answer(terms)),
-    http.get('*/api/checkout/status', () => answer(status)),
+    http.get('*/api/auth/user', () => dataResponse(CUSTOMER)),
+    http.get('*/api/cart', () => dataResponse(cart.cart ?? checkoutCart().cart)),
+    http.get('*/api/checkout/cart', () => dataResponse(cart)),
+    http.get('*/api/terms', () => dataResponse(terms)),
+    http.get('*/api/checkout/status', () => dataResponse(status)),
   );
 }
 

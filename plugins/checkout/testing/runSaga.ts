@@ -73,7 +73,7 @@ interface Visit {
   readonly lost?: unknown;
 }
 
-function askedOf({ fn, args }: CallEffect['payload']): RecordedCall | undefined {
+function recordedCallOf({ fn, args }: CallEffect['payload']): RecordedCall | undefined {
   if (fn === opayo.tokenise) return { name: 'tokenise', body: args[1], key: undefined };
   if (fn !== sendCall) return undefined;
   const [{ name }, options = {}] = args as [{ name: string }, CallOptions<unknown, unknown, unknown>?];
@@ -109,7 +109,7 @@ export function runSaga(
       (next) => (effect: unknown) => {
         if (isCall(effect) && missing.delete(effect.payload.fn))
           return next(Promise.reject(new Error('Loading chunk failed.')));
-        const one = isCall(effect) ? askedOf(effect.payload) : undefined;
+        const one = isCall(effect) ? recordedCallOf(effect.payload) : undefined;
         if (one === undefined) return next(effect);
         asked.push(one);
         return next(Promise.resolve().then(() => answerTo(one.name)));

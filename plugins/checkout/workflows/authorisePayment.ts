@@ -13,7 +13,7 @@ import { followPayment, newPaymentAttempt } from './followPayment';
 import type { CardToken } from './tokenise';
 
 /** An empty second address line is sent as null. */
-const sent = (billing: BillingText) => {
+const billingToSend = (billing: BillingText) => {
   const kept = storedBillingText(billing);
   return { ...kept, billingAddressLineTwo: kept.billingAddressLineTwo || null };
 };
@@ -24,11 +24,11 @@ export function* billingOf(typed: TypedCard): Generator<unknown, Billing, unknow
   if (typed.kind === 'new') {
     // The form of another plugin may not ask for the name. The server then uses the billing name.
     const cardHolderName = typedLine(typed.card.cardholderName) || undefined;
-    return { ...sent(typed.billing), cardHolderName, saveCard: typed.saveCard, savedCardId: null };
+    return { ...billingToSend(typed.billing), cardHolderName, saveCard: typed.saveCard, savedCardId: null };
   }
   const cart = (yield* select(selectPaying))?.cart;
   return {
-    ...sent(savedBillingText(cart?.billingAddress)),
+    ...billingToSend(savedBillingText(cart?.billingAddress)),
     cardHolderName: cart?.savedCard?.cardHolderName,
     saveCard: false,
     savedCardId: typed.savedCardId,

@@ -6,10 +6,10 @@ import { cartRefreshed, paymentTaken } from '../state/events';
 import { bookingItem, cart as cartOf, checkoutCart, ok, refused } from '../testing/builders';
 import {
   add,
-  carriedOut,
+  waitForChange,
   items,
-  nothing,
-  seen,
+  emptyCartResponse,
+  cartStateOf,
   stateOf,
   toasts,
   visit,
@@ -31,7 +31,7 @@ test('a customer’s basket loads when they arrive', async () => {
 test('a visitor who never had a basket needs no request, and has an empty one', async () => {
   const saga = await visit({}, { customer: false });
   expect(saga.callNames()).toEqual([]);
-  expect(seen(saga)).toMatchObject({
+  expect(cartStateOf(saga)).toMatchObject({
     at: 'ready',
     cart: { items: [], totals: { formattedTotal: '£0.00' } },
   });
@@ -64,7 +64,7 @@ test('a basket is loaded again when the page becomes visible, and released items
 test('a second load during the first keeps the released items, which the server reports once', async () => {
   let answerLate = () => {};
   const late = new Promise<typeof RELEASED>((resolve) => (answerLate = () => resolve(RELEASED)));
-  const saga = await visit({ getCart: [yoga, late, nothing] });
+  const saga = await visit({ getCart: [yoga, late, emptyCartResponse] });
   saga.store.dispatch(events.reloadRequested());
   await wait();
   saga.store.dispatch(events.reloadRequested());
@@ -85,18 +85,20 @@ test('a failed basket is loaded again when the page becomes visible', async () =
 test('a customer’s basket count is unknown until it loads, also after a failure', async () => {
   const saga = await visit({ getCart: [refused(500)] });
   expect(itemCountFact(stateOf(saga))).toBeUndefined();
-  expect(seen(saga)).toEqual({ at: 'failed', message: 'Refused with 500.' });
+  expect(cartStateOf(saga)).toEqual({ at: 'failed', message: 'Refused with 500.' });
 });
 
 test('a load that started before a change does not restore the old basket', async () => {
   let answerLate = () => {};
-  const late = new Promise<typeof nothing>((resolve) => (answerLate = () => resolve(nothing)));
-  const saga = await visit({ getCart: [nothing, late], removeFromCart: [yoga] });
+  const late = new Promise<typeof emptyCartResponse>(
+    (resolve) => (answerLate = () => resolve(emptyCartResponse)),
+  );
+  const saga = await visit({ getCart: [emptyCartResponse, late], removeFromCart: [yoga] });
   saga.store.dispatch(events.reloadRequested());
   saga.store.dispatch(events.removeRequested({ itemIds: ['item-1'] }));
   await wait();
-  expect(seen(saga)).toMatchObject({ busy: 'removing' });
-  await carriedOut();
+  expect(cartStateOf(saga)).toMatchObject({ busy: 'removing' });
+  await waitForChange();
   answerLate();
   await wait();
   expect(itemCountFact(stateOf(saga))).toBe(1);
@@ -109,7 +111,7 @@ test('staff without a chosen customer have an empty basket, without a request', 
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: null }));
   await wait();
   expect(saga.asked).toEqual([]);
-  expect(seen(saga)).toMatchObject({ at: 'ready', cart: { items: [] } });
+  expect(cartStateOf(saga)).toMatchObject({ at: 'ready', cart: { items: [] } });
 });
 
 // @spec platform 4.1e, 4.4e
@@ -135,7 +137,7 @@ test('the items have the server’s order', async () => {
     bookingItem({ id: 'second', sortBy: 10 }),
   ];
   const saga = await visit({ getCart: [ok(cartOf({ items }))] });
-  expect(seen(saga)).toMatchObject({
+  expect(cartStateOf(saga)).toMatchObject({
     cart: { items: [{ id: 'first' }, { id: 'second' }, { id: 'last' }] },
   });
 });
@@ -163,14 +165,14 @@ test('removed items are reported without the deferred code, and the basket conti
   expect(toasts(saga)).toMatchObject(TOLD);
   expect(saga.crashes).toHaveLength(1);
   saga.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   expect(saga.last('cart/added')).toMatchObject({ payload: { items } });
   expect(saga.callNames()).toEqual(['getCart', 'addToCart']);
 });
 
 test('when the hold expires the basket is loaded again, once', async () => {
   const held = ok(cartOf({ holdSecondsLeft: 60 }));
-  const saga = await visit({ getCart: [held, nothing] });
+  const saga = await visit({ getCart: [held, emptyCartResponse] });
   await wait(60_000);
   expect(saga.callNames()).toEqual(['getCart']);
   await wait(2000);

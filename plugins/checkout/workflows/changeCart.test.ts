@@ -2,14 +2,14 @@
 import { NO_COOKIES, signedOut, userLoaded } from '../../../core/contract';
 import * as events from '../state/cartEvents';
 import { itemCountFact } from '../state/cartView';
-import { invalid, ok, refused, unanswered, unworded } from '../testing/builders';
+import { invalid, ok, refused, unanswered, withoutServerMessage } from '../testing/builders';
 import { CUSTOMER } from '../testing/checkoutPage';
 import {
   add,
-  carriedOut,
+  waitForChange,
   items,
-  nothing,
-  seen,
+  emptyCartResponse,
+  cartStateOf,
   stateOf,
   toasts,
   visit,
@@ -26,11 +26,11 @@ test('the result of adding is reported to the customer and to the requesting plu
   const saga = await visit({ addToCart: [yoga] });
   saga.store.dispatch(add());
   await wait();
-  expect(seen(saga)).toMatchObject({ busy: 'adding' });
+  expect(cartStateOf(saga)).toMatchObject({ busy: 'adding' });
   await wait(200);
   expect(saga.callNames()).not.toContain('addToCart');
-  await carriedOut();
-  expect(seen(saga)).toMatchObject({ at: 'ready', busy: null, cart: { totals: { itemCount: 1 } } });
+  await waitForChange();
+  expect(cartStateOf(saga)).toMatchObject({ at: 'ready', busy: null, cart: { totals: { itemCount: 1 } } });
   expect(saga.last('cart/added')).toMatchObject({ payload: { items } });
   expect(toasts(saga)).toMatchObject([{ content: 'checkout.toast.added', type: 'TOAST_SUCCESS' }]);
 });
@@ -40,7 +40,7 @@ test.each([
   ['added', add()],
   ['removed', events.removeRequested({ itemIds: ['item-2'] })],
 ])('an item that is %s is requested after 250 ms, not before', async (_, event) => {
-  const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
+  const saga = await visit({ addToCart: [yoga], removeFromCart: [emptyCartResponse] });
   saga.asked.length = 0;
   saga.store.dispatch(event);
   // The code for changes loads first.
@@ -55,7 +55,7 @@ test('without cookies nothing is added: no request holds a place, and the custom
   const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const saga = await visit({ addToCart: [yoga] });
   saga.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   expect(saga.callNames()).not.toContain('addToCart');
   expect(saga.last('cart/added')).toBeUndefined();
   expect(saga.last('cart/addRefused')).toMatchObject({ payload: { items, code: NO_COOKIES } });
@@ -63,19 +63,19 @@ test('without cookies nothing is added: no request holds a place, and the custom
   expect(toasts(saga)).toMatchObject([reported]);
   cookie.mockRestore();
   saga.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   expect(saga.last('cart/added')).toMatchObject({ payload: { items } });
 });
 
 test('if the deferred code fails to load, the requester is informed and can repeat', async () => {
   const saga = await visit({ addToCart: [yoga] }, { lost: loadChanges });
   saga.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   expect(saga.last('cart/addRefused')).toMatchObject({ payload: { items, code: 'unanswered' } });
   expect(toasts(saga)).toMatchObject([{ content: 'core.http.unanswered', type: 'TOAST_DANGER' }]);
   expect(saga.crashes).toHaveLength(1);
   saga.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   expect(saga.last('cart/added')).toMatchObject({ payload: { items } });
 });
 
@@ -92,7 +92,7 @@ test('a price that cannot be calculated is reported at any status, with the serv
   } as const;
   const saga = await visit({ updateCartItem: [{ ok: false, failure }] });
   saga.store.dispatch(events.updateRequested({ itemId: 'item-2', options: {} }));
-  await carriedOut();
+  await waitForChange();
   expect(toasts(saga)).toMatchObject([
     { content: 'checkout.toast.incalculable', type: 'TOAST_DANGER', validationMessages: errors },
   ]);
@@ -112,9 +112,9 @@ test('pressing twice adds one item; pressing for another item adds that one afte
 test('pressing again after the item was added is a new request with a new key', async () => {
   const saga = await visit({ addToCart: [yoga] });
   saga.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   saga.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   const keys = saga.asked.filter(({ name }) => name === 'addToCart').map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
 });
@@ -123,7 +123,7 @@ test('pressing again after the item was added is a new request with a new key', 
 test('a last place that was taken: the server’s message is shown, and the basket is loaded again', async () => {
   const saga = await visit({ addToCart: [refused(409, 'full')] });
   saga.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   expect(toasts(saga)).toMatchObject([{ content: 'Refused with 409.', type: 'TOAST_DANGER' }]);
   expect(saga.last('cart/addRefused')).toMatchObject({
     payload: { items, code: 'full', message: 'Refused with 409.' },
@@ -141,11 +141,11 @@ test.each([
     'checkout.toast.incalculable',
   ],
   ['other errors', invalid({ 'items.0.id': ['Gone.'] }), 'Please check.'],
-  ['an error without a message', unworded(500), 'checkout.toast.failed'],
+  ['an error without a message', withoutServerMessage(500), 'checkout.toast.failed'],
 ])('for %s the specified text is shown', async (_, answer, content) => {
   const saga = await visit({ addToCart: [answer] });
   saga.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   expect(toasts(saga)).toMatchObject([{ content, type: 'TOAST_DANGER' }]);
 });
 
@@ -172,9 +172,9 @@ test.each([
   ],
   ['clearing', events.clearRequested(), 'discardCart', 'checkout.toast.cleared'],
 ])('%s is done by its call and reported by its toast', async (_, event, call, content) => {
-  const saga = await visit({ getCart: [yoga], [call]: [nothing] });
+  const saga = await visit({ getCart: [yoga], [call]: [emptyCartResponse] });
   saga.store.dispatch(event);
-  await carriedOut();
+  await waitForChange();
   expect(saga.callNames()).toEqual(['getCart', call]);
   expect(toasts(saga)).toMatchObject([{ content, type: 'TOAST_SUCCESS' }]);
   expect(itemCountFact(stateOf(saga))).toBe(0);
@@ -197,14 +197,14 @@ test.each([
 ])('%s is visible in the basket and needs no toast', async (_, event, call, body) => {
   const saga = await visit({ [call]: [yoga] });
   saga.store.dispatch(event);
-  await carriedOut();
+  await waitForChange();
   expect(saga.asked.at(-1)).toMatchObject({ name: call, body });
   expect(toasts(saga)).toEqual([]);
 });
 
 // @spec platform 6.3b, 7.8b
 test('staff name the customer and the staff session in every request', async () => {
-  const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing], removeBenefit: [yoga] });
+  const saga = await visit({ addToCart: [yoga], removeFromCart: [emptyCartResponse], removeBenefit: [yoga] });
   saga.asked.length = 0;
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-2' }));
   await wait();
@@ -227,7 +227,7 @@ test('a request for one customer does not change the basket of the next', async 
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-3' }));
   await wait(1000);
   expect(saga.callNames()).not.toContain('addToCart');
-  expect(seen(saga)).toMatchObject({ busy: null });
+  expect(cartStateOf(saga)).toMatchObject({ busy: null });
 });
 
 test('a setting changed and changed back during a request has its last value', async () => {
@@ -253,8 +253,8 @@ test.each([
   saga.store.dispatch(add());
   await wait();
   saga.store.dispatch(meanwhile);
-  await carriedOut();
-  expect(seen(saga)).toMatchObject({ busy: null });
+  await waitForChange();
+  expect(cartStateOf(saga)).toMatchObject({ busy: null });
   expect(toasts(saga)).toMatchObject([{ content: 'checkout.toast.added' }]);
 });
 
@@ -265,9 +265,9 @@ test.each([
 ])(
   'an item that was %s needs no further data in the response: the basket is loaded again',
   async (_, event, call) => {
-    const saga = await visit({ getCart: [nothing, yoga], [call]: [ok(undefined)] });
+    const saga = await visit({ getCart: [emptyCartResponse, yoga], [call]: [ok(undefined)] });
     saga.store.dispatch(event);
-    await carriedOut();
+    await waitForChange();
     expect(saga.callNames()).toEqual(['getCart', call, 'getCart']);
     expect(toasts(saga)).toMatchObject([{ type: 'TOAST_SUCCESS' }]);
     expect(itemCountFact(stateOf(saga))).toBe(1);
@@ -275,7 +275,7 @@ test.each([
 );
 
 test('a member adds and removes items with their membership', async () => {
-  const saga = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
+  const saga = await visit({ addToCart: [yoga], removeFromCart: [emptyCartResponse] });
   saga.store.dispatch(userLoaded({ user: { ...CUSTOMER, membershipUser: { id: 'mu-1' } } }));
   saga.store.dispatch(add());
   saga.store.dispatch(events.removeRequested({ itemIds: ['item-2'] }));
@@ -294,7 +294,7 @@ describe('an item added without a response', () => {
     event: Parameters<typeof saga.store.dispatch>[0],
   ) => {
     saga.store.dispatch(event);
-    await carriedOut();
+    await waitForChange();
   };
 
   test('is requested again with the same key, and after a response with another key', async () => {
@@ -311,7 +311,7 @@ describe('an item added without a response', () => {
     ['another item', add()],
     ['the same item after a removal', events.removeRequested({ itemIds: ['item-2'] })],
   ])('is different from %s', async (_, between) => {
-    const saga = await visit({ addToCart: [unanswered], removeFromCart: [nothing] });
+    const saga = await visit({ addToCart: [unanswered], removeFromCart: [emptyCartResponse] });
     await changed(saga, gym());
     await changed(saga, between);
     await changed(saga, gym());

@@ -1,7 +1,7 @@
 /** Reports removed items. The code for the report is loaded only when there are such items. */
 import { call, spawn } from 'typed-redux-saga';
 import type * as events from '../state/cartEvents';
-import { releasedToasts } from './toasts';
+import { showReleasedToasts } from './toasts';
 import { report } from './applyCartChanges';
 
 export const loadReleased = () => import(/* webpackChunkName: "checkout-cart" */ './reportReleasedItems');
@@ -12,7 +12,7 @@ export function* reportReleased({ payload: { cart: seen } }: ReturnType<typeof e
     const { reportReleasedItems } = yield* call(loadReleased);
     yield* reportReleasedItems(seen.released);
   } catch (error) {
-    yield* releasedToasts(seen.released);
+    yield* showReleasedToasts(seen.released);
     yield* spawn(report, error);
   }
 }

@@ -5,7 +5,17 @@ import * as events from '../state/cartEvents';
 import { cart as cartOf, ok } from '../testing/builders';
 import { CUSTOMER } from '../testing/checkoutPage';
 import type { Answers } from '../testing/runSaga';
-import { add, carriedOut, nothing, seen, stateOf, visit, wait, withBasket, yoga } from '../testing/cartSaga';
+import {
+  add,
+  waitForChange,
+  emptyCartResponse,
+  cartStateOf,
+  stateOf,
+  visit,
+  wait,
+  withBasket,
+  yoga,
+} from '../testing/cartSaga';
 
 withBasket();
 
@@ -25,7 +35,7 @@ const emptiedCart = cartOf({ items: [], released: [{ name: 'Spin', reason: 'expi
 const emptied = ok(emptiedCart);
 
 /** Opens the page for the customer with this id, or for a visitor. */
-async function open(id: string | null, answers: Answers = { getCart: [nothing] }) {
+async function open(id: string | null, answers: Answers = { getCart: [emptyCartResponse] }) {
   const saga = await visit(answers, { customer: id !== null });
   if (id !== null) saga.store.dispatch(userLoaded({ user: { ...CUSTOMER, id } }));
   await wait();
@@ -33,7 +43,7 @@ async function open(id: string | null, answers: Answers = { getCart: [nothing] }
 }
 
 async function namesAfterReload(id: string | null) {
-  const view = seen(await open(id));
+  const view = cartStateOf(await open(id));
   return view.at === 'ready' ? (view.removedItems ?? []).map(({ name }) => name) : undefined;
 }
 
@@ -65,12 +75,12 @@ test('a message shown on another page is shown once more on the basket page', as
 
 test('a message shown in one tab is also shown in the other', async () => {
   const first = await open('u-1', { getCart: [yoga, emptied] });
-  const second = await open('u-1', { getCart: [yoga, nothing] });
+  const second = await open('u-1', { getCart: [yoga, emptyCartResponse] });
   first.store.dispatch(events.reloadRequested());
   await wait();
   second.store.dispatch(events.reloadRequested());
   await wait();
-  expect(seen(second)).toMatchObject({ cart: { items: [] }, removedItems: [{ name: 'Spin' }] });
+  expect(cartStateOf(second)).toMatchObject({ cart: { items: [] }, removedItems: [{ name: 'Spin' }] });
 });
 
 test('another customer does not see the message', async () => {
@@ -81,13 +91,13 @@ test('another customer does not see the message', async () => {
 });
 
 test('the message disappears after a logout or a new item', async () => {
-  const saga = await open('u-1', { getCart: [emptied, nothing] });
+  const saga = await open('u-1', { getCart: [emptied, emptyCartResponse] });
   saga.store.dispatch(signedOut());
   await wait();
   expect(await namesAfterReload('u-1')).toEqual([]);
   const adding = await open('u-1', { getCart: [emptied], addToCart: [yoga] });
   adding.store.dispatch(add());
-  await carriedOut();
+  await waitForChange();
   expect(await namesAfterReload('u-1')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** One press makes one payment (takeLeading). After a price change, the saga waits for the second press. */
 import { call, cancel, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { chargeSettled, chargeStarted, pageLeftChannel } from '../../../core/contract';
-import { declined, type PaymentOutcome } from '../api/paymentProgress';
+import { declinedOutcome, type PaymentOutcome } from '../api/paymentProgress';
 import { readCard } from '../state/cardFormHandle';
 import * as events from '../state/events';
 import { selectConsent, selectPaying, type Consent } from '../state/selectors';
@@ -16,7 +16,7 @@ import { tokenise } from './tokenise';
 
 function* payByCard(first: Consent): Generator<unknown, PaymentOutcome | undefined, unknown> {
   const typed = yield* call(readCard);
-  if (typed === undefined) return declined([]);
+  if (typed === undefined) return declinedOutcome([]);
   const billing = yield* billingOf(typed);
   const token = yield* tokenise(typed);
   if (!('kind' in token)) return yield* followPayment(token, newPaymentAttempt(first));

@@ -11,14 +11,14 @@ import { restoreReleasedItems } from './restoreRemovedItems';
 /** Set by the web host with a visitor's first item. The key of the cart is in an HttpOnly cookie. */
 const HAS_BASKET = 'foyer_has_basket';
 
-function* mayBeThere() {
+function* mayHaveCart() {
   const cartOwner = yield* select(selectCartOwner);
   if (cartOwner.by === 'staff') return cartOwner.userId !== null;
   return (yield* select(selectSignedIn)) || Boolean(yield* call(readCookie, HAS_BASKET));
 }
 
 function* reloadCart() {
-  if (!(yield* mayBeThere())) {
+  if (!(yield* mayHaveCart())) {
     yield* put(events.cartEmptied());
     return;
   }

@@ -1,5 +1,13 @@
 /** The messages to the customer when a payment ends. */
-import { checkoutCart, invalid, ok, paymentState, refused, unanswered, unworded } from '../testing/builders';
+import {
+  checkoutCart,
+  invalid,
+  ok,
+  paymentState,
+  refused,
+  unanswered,
+  withoutServerMessage,
+} from '../testing/builders';
 import { authorised, pay, paymentOf, session, token, wait, withCard } from '../testing/payments';
 import * as events from '../state/events';
 import type { SagaRun } from '../testing/payments';
@@ -45,11 +53,11 @@ const NOTHING_DUE = { getCheckoutCart: [ok(checkoutCart({}, 0))] };
 
 // @spec platform 8.8b
 test.each([
-  ['the card was declined', 'card', { authorisePayment: [unworded(402)] }],
-  ['the payment is not allowed', 'card', { authorisePayment: [unworded(403)] }],
-  ['it was declined at completion', 'card', { completePayment: [unworded(402)] }],
+  ['the card was declined', 'card', { authorisePayment: [withoutServerMessage(402)] }],
+  ['the payment is not allowed', 'card', { authorisePayment: [withoutServerMessage(403)] }],
+  ['it was declined at completion', 'card', { completePayment: [withoutServerMessage(402)] }],
   ['the provider gave no reason', 'card', { tokenise: [{ kind: 'refused', messages: [] }] }],
-  ['it is free and was not confirmed', 'none', { ...NOTHING_DUE, payCart: [unworded(404)] }],
+  ['it is free and was not confirmed', 'none', { ...NOTHING_DUE, payCart: [withoutServerMessage(404)] }],
 ] as const)(
   'for a payment without a server message, since %s, the specified text is in the banner',
   async (_, method, answers) => {
@@ -63,7 +71,7 @@ test.each([
 );
 
 test('a preparation rejected without a message says that something has gone wrong', async () => {
-  const saga = await pay({ preparePayment: [unworded(404)] });
+  const saga = await pay({ preparePayment: [withoutServerMessage(404)] });
   expect(paymentOf(saga)).toMatchObject({ notice: { messages: ['checkout.toast.unprepared'] } });
 });
 

@@ -1,7 +1,7 @@
 /** Reports the outcome of a payment by events, and by a toast where the customer leaves the page. */
 import { call, put, select } from 'typed-redux-saga';
 import { frameEntriesSettled, navigationReplaced, sectionsReset } from '../../../core/contract';
-import { declined, type PaymentOutcome } from '../api/paymentProgress';
+import { declinedOutcome, type PaymentOutcome } from '../api/paymentProgress';
 import type { DeclineReason } from '../domain/payment';
 import * as events from '../state/events';
 import { selectNewMandate, type Consent } from '../state/selectors';
@@ -12,7 +12,7 @@ import { showToast, toastOf } from './toasts';
 /** The specified duration of a payment's toast. */
 const PAYMENT_TOAST_MS = 10_000;
 
-function* taken(orderId: string) {
+function* reportPaid(orderId: string) {
   yield* put(events.paymentTaken({ orderId, newMandate: yield* select(selectNewMandate) }));
   yield* put(sectionsReset());
   yield* showToast('checkout.toast.paid', 'TOAST_SUCCESS', PAYMENT_TOAST_MS);
@@ -46,9 +46,9 @@ export function* reportOutcome(
 ): Generator<unknown, unknown, unknown> {
   switch (outcome.kind) {
     case 'none':
-      return yield* reportOutcome(declined([]), consent);
+      return yield* reportOutcome(declinedOutcome([]), consent);
     case 'taken':
-      return yield* taken(outcome.orderId);
+      return yield* reportPaid(outcome.orderId);
     case 'declined':
       return yield* put(
         events.paymentDeclined({ reason: outcome.reason, messages: yield* messagesOf(outcome) }),

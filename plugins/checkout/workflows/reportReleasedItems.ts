@@ -6,7 +6,7 @@ import { BASKET, isBasketShown } from '../api/shownPage';
 import { selectPaying } from '../state/selectors';
 import { homePath } from './paths';
 import { refreshCart } from './refreshCart';
-import { releasedToasts } from './toasts';
+import { showReleasedToasts } from './toasts';
 
 /** On the basket page, the page itself shows the removed items. */
 export function* reportReleasedItems(released: Cart['released']) {
@@ -21,5 +21,5 @@ export function* reportReleasedItems(released: Cart['released']) {
     }
     yield* call(refreshCart);
   }
-  yield* releasedToasts(released);
+  yield* showReleasedToasts(released);
 }

@@ -4,7 +4,12 @@ import { actionChannel, delay, put, race, take } from 'typed-redux-saga';
 import { callApi, type Result } from '../../../core/contract';
 import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
 import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
-import { declined, pendingPayment, progressFromStatus, type PaymentProgress } from '../api/paymentProgress';
+import {
+  declinedOutcome,
+  pendingPayment,
+  progressFromStatus,
+  type PaymentProgress,
+} from '../api/paymentProgress';
 import type { DeclineReason } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';
 import * as events from '../state/events';
@@ -26,7 +31,7 @@ export function* cancelChallenge(transactionUuid: string, reason: DeclineReason)
   const result = yield* callApi(cancelPayment, { body: { transactionUuid } });
   const progress = progressFromStatus(result, transactionUuid);
   const stopped = progress.at === 'ended' && progress.outcome.kind === 'declined';
-  return stopped ? ({ at: 'ended', outcome: declined([], reason) } as const) : progress;
+  return stopped ? ({ at: 'ended', outcome: declinedOutcome([], reason) } as const) : progress;
 }
 
 /** Events that arrive during a poll are buffered and handled after its response. */

@@ -1,6 +1,6 @@
 /** 'Cancel selection and start over'. */
 import { payPressed, startOverRequested } from '../state/events';
-import { cart, invalid, ok, refused, unanswered, unworded } from '../testing/builders';
+import { cart, invalid, ok, refused, unanswered, withoutServerMessage } from '../testing/builders';
 import { openSaga, paymentOf, wait } from '../testing/payments';
 
 beforeEach(() => jest.useFakeTimers());
@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 // @spec platform 8.7a, 8.7b
 test.each([
   ['got no response', unanswered, 'checkout.toast.failed'],
-  ['was rejected without a message', unworded(500), 'checkout.toast.failed'],
+  ['was rejected without a message', withoutServerMessage(500), 'checkout.toast.failed'],
   ['was rejected', refused(409), 'Refused with 409.'],
   ['was rejected with a field error', invalid({ source: ['No.'] }), 'Please check.'],
 ])('an order whose clearing %s is unchanged, and the customer is informed', async (_, answer, content) => {

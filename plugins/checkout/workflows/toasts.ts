@@ -31,7 +31,7 @@ export function* reportCartFailure(failure: Failure): Generator<unknown, string,
 }
 
 /** The toast stays until read: the server reports removed items once. An empty basket also shows why. */
-export function* releasedToasts(released: Cart['released']) {
+export function* showReleasedToasts(released: Cart['released']) {
   const copy = yield* select(selectCopy);
   const isEmpty = (yield* select(selectItemCount)) === 0;
   for (const { name, reason } of released) {

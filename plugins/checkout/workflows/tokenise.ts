@@ -5,7 +5,12 @@ import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/gene
 import { isTestCode } from '../domain/card';
 import { opayo } from '../api/providers/opayo';
 import type { CardProvider, CardDetails } from '../api/providers/provider';
-import { declined, ended, progressAfterPrepareFailure, type PaymentProgress } from '../api/paymentProgress';
+import {
+  declinedOutcome,
+  endedProgress,
+  progressAfterPrepareFailure,
+  type PaymentProgress,
+} from '../api/paymentProgress';
 import { clearCard, type TypedCard } from '../state/cardFormHandle';
 import { toastOf } from './toasts';
 
@@ -36,7 +41,7 @@ const acceptsCode = (typed: TypedCard, mode: string | undefined): boolean =>
 
 /** The cart is reloaded after every refusal, and then the page shows the available payment methods. */
 function* savedCardMissing() {
-  return ended(declined([yield* toastOf('checkout.saved.gone')]));
+  return endedProgress(declinedOutcome([yield* toastOf('checkout.saved.gone')]));
 }
 
 /** Returns the token, or the progress of the payment when there is no token. */
@@ -48,9 +53,9 @@ export function* tokenise(typed: TypedCard): Generator<unknown, CardToken | Paym
     // The provider's own form, or the adapter of this plugin.
     const own = typed.kind === 'new' ? typed.tokenise : undefined;
     const exchange = own ?? PROVIDERS.get(paymentProvider)?.tokenise;
-    if (exchange === undefined) return ended(declined([], 'unprepared'));
+    if (exchange === undefined) return endedProgress(declinedOutcome([], 'unprepared'));
     if (!acceptsCode(typed, paymentProviderConfiguration.mode))
-      return ended(declined([yield* toastOf('checkout.card.code.wrong')]));
+      return endedProgress(declinedOutcome([yield* toastOf('checkout.card.code.wrong')]));
     const details = detailsOf(typed, prepared.data);
     if (details === undefined) return yield* savedCardMissing();
     const session = {
@@ -61,10 +66,10 @@ export function* tokenise(typed: TypedCard): Generator<unknown, CardToken | Paym
     const tokenised = yield* call(exchange, session, details);
     if (tokenised.kind === 'expired') continue;
     if (tokenised.kind === 'unknownCard') return yield* savedCardMissing();
-    if (tokenised.kind === 'refused') return ended(declined(tokenised.messages));
-    if (tokenised.kind === 'unreachable') return ended(declined([], 'unreachable'));
+    if (tokenised.kind === 'refused') return endedProgress(declinedOutcome(tokenised.messages));
+    if (tokenised.kind === 'unreachable') return endedProgress(declinedOutcome([], 'unreachable'));
     yield* call(clearCard);
     return { kind: 'token', sessionKey, cardIdentifier: tokenised.cardIdentifier };
   }
-  return ended({ kind: 'stopped', message: '' });
+  return endedProgress({ kind: 'stopped', message: '' });
 }

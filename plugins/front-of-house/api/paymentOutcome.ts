@@ -4,7 +4,7 @@
  */
 import { isOutcomeUnknown, isRecord, type Failure, type Result } from '../../../core/contract';
 import type { PayCartAnswer, PayCartBody } from '../../../schemas/generated/calls/payCart';
-import { sentPayments, type OrderToPay, type Payments } from '../domain/tenders';
+import { paymentsToSend, type OrderToPay, type Payments } from '../domain/tenders';
 
 export type Outcome =
   | { readonly kind: 'paid'; readonly orderId: string }
@@ -17,7 +17,7 @@ export const payBody = (order: OrderToPay, payments: Payments): PayCartBody => (
   source: 'front-of-house',
   selectedUserId: order.customerId,
   cartId: order.cartId,
-  payments: sentPayments(order.total, payments),
+  payments: paymentsToSend(order.total, payments),
   termsAccepted: [],
   completedWaivers: order.completedWaivers,
 });

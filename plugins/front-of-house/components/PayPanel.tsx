@@ -102,7 +102,7 @@ const OBSTACLE = 'counter-pay-obstacle';
 const UNPAID = 'front-of-house.pay.unpaid';
 
 /** Copy key for the reason why payment is not possible yet, or undefined. */
-function obstacleTo(cart: Cart, staff: StaffUser, left: number, over: number): string | undefined {
+function paymentObstacle(cart: Cart, staff: StaffUser, left: number, over: number): string | undefined {
   if (staff.shiftId === null) return 'front-of-house.pay.noShift';
   if (cart.waivers.some(({ completed }) => !completed)) return 'front-of-house.pay.waivers';
   if (left > 0) return UNPAID;
@@ -116,7 +116,7 @@ export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff:
   const { money } = useTillMoney();
   const { paying } = useSelector(selectTill);
   const { total, payments, left, change, over } = useDue();
-  const obstacle = obstacleTo(cart, staff, left, over);
+  const obstacle = paymentObstacle(cart, staff, left, over);
   return (
     <Stack as="section" gap={1.5} aria-label={copy('front-of-house.pay.label')}>
       <Heading>{copy('front-of-house.pay.label')}</Heading>
@@ -184,7 +184,7 @@ export function TakePayment({ cart, staff, customerId }: TakePaymentProps) {
   const { money } = useTillMoney();
   const { busy } = useCounterCart();
   const { total, left, over } = useDue();
-  const obstacle = obstacleTo(cart, staff, left, over);
+  const obstacle = paymentObstacle(cart, staff, left, over);
   const canPay = obstacle === undefined && busy === null;
   const pay = () => {
     // Text that is typed but not added may be meant as a part of this payment, so focus moves to it.

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { AlertDialog, Stack } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
-import { handedOver } from '../domain/tenders';
+import { amountToReturn } from '../domain/tenders';
 import { selectCustomer, selectLeftBasket, selectTill } from '../state/counter';
 import { customerChosen, leftBasketKept } from '../state/events';
 import { useCounterCart } from './useCounterCart';
@@ -67,7 +67,7 @@ export default function LeaveQuestion({ onward, ask }: LeaveQuestionProps) {
     <BasketQuestion
       customer={served.customer}
       text={copy('front-of-house.leaving.text', { count })}
-      toReturn={handedOver(payments)}
+      toReturn={amountToReturn(payments)}
       primary={{
         label: copy('front-of-house.leaving.clear'),
         onPress: () => {

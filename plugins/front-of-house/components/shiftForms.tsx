@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useCopy, useSettings, typedText } from '../../../core/contract';
 import { Button, Card, Disclosure, MoneyLine, Stack, TextArea, TextField } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
-import { countedFrom } from '../domain/countedCash';
+import { sumCountedCash } from '../domain/countedCash';
 import { shiftClosePressed, shiftOpenPressed } from '../state/events';
 import { Heading, Quiet } from './counterStyles';
 import { useLeaveCustomer } from './useLeaveCustomer';
@@ -90,7 +90,7 @@ function CountByDenomination({ onCounted }: { readonly onCounted: (total: number
   const type = (denomination: number, text: string) => {
     const next = { ...pieces, [denomination]: text };
     setPieces(next);
-    const total = countedFrom(denominations, next);
+    const total = sumCountedCash(denominations, next);
     if (total !== undefined) onCounted(total);
   };
   return (
@@ -101,7 +101,8 @@ function CountByDenomination({ onCounted }: { readonly onCounted: (total: number
             key={denomination}
             label={money(denomination)}
             error={
-              countedFrom([denomination], pieces) === undefined && copy('front-of-house.shift.pieces.wrong')
+              sumCountedCash([denomination], pieces) === undefined &&
+              copy('front-of-house.shift.pieces.wrong')
             }
             inputMode="numeric"
             autoComplete="off"

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePort } from '../../../core/contract';
 import type { CartView } from '../state/cartPort';
-import { remainingBesideCash, settle } from '../domain/tenders';
+import { remainingBesideCash, settlementOf } from '../domain/tenders';
 import { selectCustomer, selectTill } from '../state/counter';
 import { basketChanged } from '../state/events';
 import { isOver } from '../state/till';
@@ -27,7 +27,7 @@ export function useDue() {
   const { cart } = useCounterCart();
   const { payments } = useSelector(selectTill);
   const total = cart?.totals.total ?? 0;
-  return { total, payments, room: remainingBesideCash(total, payments), ...settle(total, payments) };
+  return { total, payments, room: remainingBesideCash(total, payments), ...settlementOf(total, payments) };
 }
 
 /** Staff fill this customer's cart. On leaving the counter, the browser's own cart is used again. */

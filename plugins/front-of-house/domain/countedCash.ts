@@ -3,7 +3,7 @@
 import { plainDigits, typedCode } from '../../../core/contract';
 
 /** `pieces`: the text of each field. Returns undefined when a text is not a whole number. */
-export function countedFrom(
+export function sumCountedCash(
   denominations: readonly number[],
   pieces: Readonly<Record<number, string>>,
 ): number | undefined {

@@ -2,8 +2,8 @@ import {
   afterRemoval,
   quickCash,
   remainingBesideCash,
-  sentPayments,
-  settle,
+  paymentsToSend,
+  settlementOf,
   withCredits,
   withPayment,
   type OfflinePayment,
@@ -69,14 +69,14 @@ test.each([
     { left: 0, change: 500, over: 150 },
   ],
   ['a free order', 0, [], { left: 0, change: 0, over: 0 }],
-])('%s', (_, due, payments, settled) => expect(settle(due, payments)).toEqual(settled));
+])('%s', (_, due, payments, settled) => expect(settlementOf(due, payments)).toEqual(settled));
 
 test('sent cash contains the amount kept and the amount handed over', () => {
-  expect(sentPayments(1350, [voucher(500), cash(1000)])).toEqual([
+  expect(paymentsToSend(1350, [voucher(500), cash(1000)])).toEqual([
     voucher(500),
     { tenderType: 'cash', amount: 850, tendered: 1000 },
   ]);
-  expect(sentPayments(500, [voucher(500), cash(1000)])).toEqual([voucher(500)]);
+  expect(paymentsToSend(500, [voucher(500), cash(1000)])).toEqual([voucher(500)]);
 });
 
 test('the sent amount is exactly the amount due, whatever was handed over', () => {
@@ -86,7 +86,7 @@ test('the sent amount is exactly the amount due, whatever was handed over', () =
       [cash(due + 733)],
       [voucher(Math.min(due, 40)), credit(1), cash(due)],
     ]) {
-      const sent = sentPayments(due, given).reduce((sum, { amount }) => sum + amount, 0);
+      const sent = paymentsToSend(due, given).reduce((sum, { amount }) => sum + amount, 0);
       expect(sent).toBe(due);
     }
 });

@@ -48,12 +48,12 @@ export const withCredits = (payments: Payments, credits: readonly CartPayment[])
 export const sumOf = (payments: Payments): number => payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The tenders that staff return if the order is not paid, in minor units. Credit is not one of them. */
-export const handedOver = (payments: Payments): number => sumOf(payments) - sumOf(afterRemoval(payments));
+export const amountToReturn = (payments: Payments): number => sumOf(payments) - sumOf(afterRemoval(payments));
 
 const isCash = ({ tenderType }: OfflinePayment) => tenderType === 'cash';
 
 /** `left` is still to be paid. `over`: the tenders without change exceed the price by this amount. */
-export function settle(due: number, payments: Payments) {
+export function settlementOf(due: number, payments: Payments) {
   const inCash = sumOf(payments.filter(isCash));
   const afterOthers = due - sumOf(payments.filter((one) => !isCash(one)));
   return {
@@ -65,14 +65,14 @@ export function settle(due: number, payments: Payments) {
 
 /** The amount that tenders without change may still pay. Cash does not reduce it: it is returned as change. */
 export const remainingBesideCash = (due: number, payments: Payments): number =>
-  settle(
+  settlementOf(
     due,
     payments.filter((one) => !isCash(one)),
   ).left;
 
 /** As sent: `amount` of cash stays in the till, `tendered` is the amount handed over. */
-export function sentPayments(due: number, payments: Payments): readonly Payment[] {
-  const { change } = settle(due, payments);
+export function paymentsToSend(due: number, payments: Payments): readonly Payment[] {
+  const { change } = settlementOf(due, payments);
   return payments
     .map((one) => (isCash(one) ? { ...one, amount: one.amount - change, tendered: one.amount } : one))
     .filter(({ amount }) => amount > 0);

@@ -4,11 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { expectReopenedByForward, network, pause, signInStaff } from '../../../tests/kit/plugin';
 import { cart, customer, item, money, slotDetail, staff, timetable } from '../testing/builders';
 import {
-  answered,
+  getHandler,
   CUSTOMERS,
   openCounter,
   openServing,
-  refused,
+  refusalHandler,
   SHIFT,
   STAFF,
   TIMETABLE,
@@ -30,7 +30,7 @@ describe('the staff member', () => {
   });
 
   test('a customer session does not open the counter', async () => {
-    await openCounter([refused('*/api/auth/user', 404)], { asStaff: false, signedIn: true });
+    await openCounter([refusalHandler('*/api/auth/user', 404)], { asStaff: false, signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
   });
 
@@ -47,16 +47,19 @@ describe('the staff member', () => {
   });
 
   test('a staff member without a shift must open one before serving', async () => {
-    const { user } = await openCounter([answered(STAFF, staff({ shift_id: null })), answered(SHIFT, null)]);
+    const { user } = await openCounter([
+      getHandler(STAFF, staff({ shift_id: null })),
+      getHandler(SHIFT, null),
+    ]);
     expect(await finder()).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'Open a shift' }));
     expect(await screen.findByLabelText('Float')).toBeVisible();
   });
 
   test('if the staff session fails to load, the page says so, and can retry', async () => {
-    const { user } = await openCounter([refused(STAFF, 500)]);
+    const { user } = await openCounter([refusalHandler(STAFF, 500)]);
     expect(await screen.findByText('We could not find out who is serving')).toBeVisible();
-    network.use(answered(STAFF, staff()));
+    network.use(getHandler(STAFF, staff()));
     await user.click(await press('Try again'));
     expect(await finder()).toBeVisible();
   });
@@ -64,14 +67,14 @@ describe('the staff member', () => {
   test('an ended session leads to the login, and the same staff member finds their work again', async () => {
     const { user, reload } = await openServing();
     await user.click(await press(/Exact £13\.50/));
-    network.use(refused(TIMETABLE, 401));
+    network.use(refusalHandler(TIMETABLE, 401));
     await user.click(await press('Later'));
     expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
     network.use(
       http.post('*/api/auth/staff/login', () => {
         signInStaff(true);
-        network.use(answered(TIMETABLE, timetable()));
+        network.use(getHandler(TIMETABLE, timetable()));
         return HttpResponse.json({ data: { token: null } });
       }),
     );
@@ -117,7 +120,7 @@ describe('finding a customer', () => {
   const two = [customer(), customer({ id: 'c-2', first_name: 'Bo', reference: 'NG-1002' })];
 
   test('typing after arrow keys starts a new search without a selected customer', async () => {
-    const { user } = await openCounter([answered(CUSTOMERS, two, { more: false })]);
+    const { user } = await openCounter([getHandler(CUSTOMERS, two, { more: false })]);
     await user.type(await finder(), 'bloggs');
     await screen.findByText('2 customers found');
     await user.keyboard('{ArrowDown}');
@@ -128,7 +131,7 @@ describe('finding a customer', () => {
   });
 
   test('arrows move in the list and Enter chooses', async () => {
-    const { user, owner } = await openCounter([answered(CUSTOMERS, two, { more: false })]);
+    const { user, owner } = await openCounter([getHandler(CUSTOMERS, two, { more: false })]);
     await user.type(await finder(), 'bloggs');
     expect(await screen.findByText('2 customers found')).toBeVisible();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -158,13 +161,13 @@ describe('finding a customer', () => {
   });
 
   test('no result and a failed search show a message, and a failed search can be repeated', async () => {
-    const { user } = await openCounter([answered(CUSTOMERS, [], { more: false })]);
+    const { user } = await openCounter([getHandler(CUSTOMERS, [], { more: false })]);
     await user.type(await finder(), 'zz{Enter}');
     expect(await screen.findByText('No customer matches “zz”')).toBeVisible();
-    network.use(refused(CUSTOMERS, 500));
+    network.use(refusalHandler(CUSTOMERS, 500));
     await user.type(await finder(), 'y{Enter}');
     expect(await screen.findByText('We could not search for customers')).toBeVisible();
-    network.use(answered(CUSTOMERS, [], { more: false }));
+    network.use(getHandler(CUSTOMERS, [], { more: false }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No customer matches “zzy”')).toBeVisible();
   });
@@ -174,8 +177,8 @@ describe('serving', () => {
   test('the card shows reference, membership, credit and penalties', async () => {
     const penal = customer({ has_outstanding_penalties: true });
     await openServing([
-      answered(CUSTOMERS, [penal], { more: false }),
-      answered('*/api/customers/c-1/penalties', []),
+      getHandler(CUSTOMERS, [penal], { more: false }),
+      getHandler('*/api/customers/c-1/penalties', []),
     ]);
     await screen.findByRole('button', { name: 'Add Spin, 18:00' });
     const card = within(screen.getByRole('region', { name: 'Customer' }));
@@ -184,7 +187,7 @@ describe('serving', () => {
   });
 
   test('a class is added to the basket at its usual price, or at a chosen one', async () => {
-    const { user, asked } = await openServing([answered('*/api/activities/slots/:slotId', slotDetail())]);
+    const { user, asked } = await openServing([getHandler('*/api/activities/slots/:slotId', slotDetail())]);
     await user.click(await press('Add Spin, 18:00'));
     const spin = { id: 's-spin', type: 'booking', purchased_for_user_id: 'c-1' };
     expect(asked().at(-1)?.payload).toEqual({ items: [spin] });
@@ -200,13 +203,16 @@ describe('serving', () => {
   });
 
   test('Back closes the prices of a class, and Forward opens them again', async () => {
-    const { user } = await openServing([answered('*/api/activities/slots/:slotId', slotDetail())]);
+    const { user } = await openServing([getHandler('*/api/activities/slots/:slotId', slotDetail())]);
     await user.click(await press('Prices of Spin, 18:00'));
     await expectReopenedByForward('Spin, 18:00');
   });
 
   test('Forward does not open the prices of the last customer', async () => {
-    const { user } = await openServing([answered('*/api/activities/slots/:slotId', slotDetail())], cart([]));
+    const { user } = await openServing(
+      [getHandler('*/api/activities/slots/:slotId', slotDetail())],
+      cart([]),
+    );
     await user.click(await press('Prices of Spin, 18:00'));
     await screen.findByRole('dialog', { name: 'Spin, 18:00' });
     window.history.back();
@@ -230,7 +236,7 @@ describe('serving', () => {
     });
     const covers = [packageOf('k-10', 'Ten classes'), packageOf('k-5', 'Five classes')];
     const { user, asked } = await openServing([
-      answered('*/api/activities/slots/:slotId', { ...slotDetail(), covers }),
+      getHandler('*/api/activities/slots/:slotId', { ...slotDetail(), covers }),
     ]);
     await user.click(await press('Prices of Spin, 18:00'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Spin, 18:00' }));
@@ -286,13 +292,13 @@ describe('serving', () => {
 
 // @spec platform 6.3c
 test('the currency symbol of the staff session precedes every amount', async () => {
-  await openServing([answered(STAFF, staff({ currency_symbol: '€' }))]);
+  await openServing([getHandler(STAFF, staff({ currency_symbol: '€' }))]);
   expect(await press(/Take payment of €13\.50/)).toBeVisible();
 });
 
 // @spec platform 6.3c, 9.5b
 test.each([null, '', undefined])('a session without a symbol (%p) shows amounts in £', async (symbol) => {
-  await openServing([answered(STAFF, staff({ currency_symbol: symbol }))]);
+  await openServing([getHandler(STAFF, staff({ currency_symbol: symbol }))]);
   expect(await press(/Take payment of £13\.50/)).toBeVisible();
 });
 
@@ -310,7 +316,7 @@ test.each([
   'an order of 5000 minor units of %s is shown in the decimals of that currency',
   async (currency, currency_symbol, asked, ten, wrong, finer) => {
     const { user } = await openServing(
-      [answered(STAFF, staff({ currency_symbol }))],
+      [getHandler(STAFF, staff({ currency_symbol }))],
       cart([item({ total: money(5000) })]),
       { document: { currency } },
     );

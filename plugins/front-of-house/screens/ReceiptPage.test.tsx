@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { network } from '../../../tests/kit/plugin';
 import { counterPayment, order } from '../testing/builders';
-import { answered, openCounter, refused } from '../testing/counterPage';
+import { getHandler, openCounter, refusalHandler } from '../testing/counterPage';
 
 const RECEIPT = '*/api/counter/receipts/:orderId';
 const at = { path: '/counter/receipts/o-1' };
 
 test('the receipt shows staff member, customer, items, tenders and change', async () => {
-  await openCounter([answered(RECEIPT, { order, payment: counterPayment })], at);
+  await openCounter([getHandler(RECEIPT, { order, payment: counterPayment })], at);
   const paper = within(await screen.findByRole('article', { name: 'Receipt' }));
   for (const words of [
     'Order ORD-77',
@@ -23,27 +23,27 @@ test('the receipt shows staff member, customer, items, tenders and change', asyn
 });
 
 test('its browser title contains no name', async () => {
-  await openCounter([answered(RECEIPT, { order, payment: counterPayment })], at);
+  await openCounter([getHandler(RECEIPT, { order, payment: counterPayment })], at);
   await screen.findByRole('article', { name: 'Receipt' });
   expect(document.title).toBe('Test Leisure | Receipt');
 });
 
 test('it is printed with one press', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user } = await openCounter([answered(RECEIPT, { order, payment: counterPayment })], at);
+  const { user } = await openCounter([getHandler(RECEIPT, { order, payment: counterPayment })], at);
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
 test('an order that the customer paid online has no receipt here, which is stated', async () => {
-  await openCounter([refused(RECEIPT, 404)], at);
+  await openCounter([refusalHandler(RECEIPT, 404)], at);
   expect(await screen.findByText(/This order was not paid at a counter/)).toBeVisible();
 });
 
 test('a receipt that fails to load can be requested again', async () => {
-  const { user } = await openCounter([refused(RECEIPT, 500)], at);
+  const { user } = await openCounter([refusalHandler(RECEIPT, 500)], at);
   expect(await screen.findByText('We could not load the receipt')).toBeVisible();
-  network.use(answered(RECEIPT, { order, payment: counterPayment }));
+  network.use(getHandler(RECEIPT, { order, payment: counterPayment }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Receipt' })).toBeVisible();
 });

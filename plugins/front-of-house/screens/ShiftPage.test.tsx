@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { staff as staffMember } from '../state/events';
 import { closedShift, money, shift, staff } from '../testing/builders';
-import { answered, openCounter, refused, SHIFT, SHIFTS, STAFF } from '../testing/counterPage';
+import { getHandler, openCounter, refusalHandler, SHIFT, SHIFTS, STAFF } from '../testing/counterPage';
 
 const at = { path: '/counter/shift' };
 const CLOSE = '*/api/counter/shift/close';
@@ -18,7 +18,7 @@ test('a shift opens with a float once, however often the button is pressed befor
     expect(await request.json()).toEqual({ float: 5000 });
     return answers ? HttpResponse.json({ data: shift() }, { status: 201 }) : HttpResponse.error();
   });
-  const { user } = await openCounter([answered(SHIFT, null), open], at);
+  const { user } = await openCounter([getHandler(SHIFT, null), open], at);
   await user.type(await screen.findByLabelText('Float'), '£50{Enter}');
   expect(await screen.findByText(/we do not know whether it was done/)).toBeVisible();
   answers = true;
@@ -29,7 +29,7 @@ test('a shift opens with a float once, however often the button is pressed befor
 });
 
 test.each(['abc', '-5', ''])("'%s' is not a float", async (text) => {
-  const { user } = await openCounter([answered(SHIFT, null)], at);
+  const { user } = await openCounter([getHandler(SHIFT, null)], at);
   await user.type(await screen.findByLabelText('Float'), `${text}{Enter}`);
   expect(await screen.findByText('Enter an amount, for example 12.50.')).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('cashing up by notes and coins shows the difference, requires a note, and e
   await user.type(form.getByLabelText('Note'), '\u200b');
   expect(form.getByText('Say what explains the difference.')).toBeVisible();
   await user.type(form.getByLabelText('Note'), ' A coin rolled away.');
-  network.use(answered(SHIFTS, [closedShift()]));
+  network.use(getHandler(SHIFTS, [closedShift()]));
   await user.click(form.getByRole('button', { name: 'Close shift' }));
   const report = within(await screen.findByRole('region', { name: 'Shift report' }));
   expect(report.getByText('-£0.50')).toBeVisible();
@@ -71,7 +71,7 @@ test('cashing up by notes and coins shows the difference, requires a note, and e
 
 test('a shift closed elsewhere or by a lost response is reported, with its report', async () => {
   const gone = http.post(CLOSE, () => {
-    network.use(answered(SHIFT, null), answered(SHIFTS, [closedShift()]));
+    network.use(getHandler(SHIFT, null), getHandler(SHIFTS, [closedShift()]));
     return HttpResponse.json(
       { message: 'There is no open shift.', code: 'no_shift', errors: {} },
       { status: 409 },
@@ -107,38 +107,38 @@ test('the next staff member sees their own shift', async () => {
   const { host } = await openCounter([], at);
   await screen.findByRole('region', { name: 'So far' });
   network.use(
-    answered(STAFF, staff({ id: 'st-2', name: 'Alex Moss' })),
-    answered(SHIFT, shift({ id: 'sh-2', expected_cash: money(12300) })),
+    getHandler(STAFF, staff({ id: 'st-2', name: 'Alex Moss' })),
+    getHandler(SHIFT, shift({ id: 'sh-2', expected_cash: money(12300) })),
   );
   act(() => void host.redux.dispatch(staffMember.requested()));
   expect(await screen.findAllByText('£123.00')).not.toHaveLength(0);
 });
 
 test('earlier shifts are listed, and each opens its report', async () => {
-  const { user } = await openCounter([answered(SHIFTS, [closedShift()])], at);
+  const { user } = await openCounter([getHandler(SHIFTS, [closedShift()])], at);
   await user.click(await screen.findByRole('button', { name: /^Report of .*Sam Reed$/ }));
   expect(screen.getByRole('region', { name: 'Shift report' })).toBeVisible();
 });
 
 test('a shift that fails to load shows a message, and can be requested again', async () => {
-  const { user } = await openCounter([refused(SHIFT, 500)], at);
+  const { user } = await openCounter([refusalHandler(SHIFT, 500)], at);
   expect(await screen.findByText('We could not load your shift')).toBeVisible();
-  network.use(answered(SHIFT, shift()));
+  network.use(getHandler(SHIFT, shift()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'So far' })).toBeVisible();
 });
 
 test('earlier shifts that fail to load show a message, and can be requested again', async () => {
-  const { user } = await openCounter([refused(SHIFTS, 500)], at);
+  const { user } = await openCounter([refusalHandler(SHIFTS, 500)], at);
   const earlier = within(await screen.findByRole('region', { name: 'Earlier shifts' }));
   expect(await earlier.findByRole('alert')).toHaveTextContent('We could not load earlier shifts');
-  network.use(answered(SHIFTS, []));
+  network.use(getHandler(SHIFTS, []));
   await user.click(earlier.getByRole('button', { name: 'Try again' }));
   expect(await earlier.findByText('No shift has been closed yet.')).toBeVisible();
 });
 
 test('the page passes axe', async () => {
-  const { container } = await openCounter([answered(SHIFTS, [closedShift()])], at);
+  const { container } = await openCounter([getHandler(SHIFTS, [closedShift()])], at);
   await screen.findByRole('region', { name: 'Cash up' });
   const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);

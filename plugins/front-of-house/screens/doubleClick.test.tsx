@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { cart, item, money, slot, timetable } from '../testing/builders';
-import { answered, openServing, PAY, TIMETABLE } from '../testing/counterPage';
+import { getHandler, openServing, PAY, TIMETABLE } from '../testing/counterPage';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const done = { complete_order_id: 'o-1', change: null };
@@ -13,7 +13,7 @@ test('of two sessions the second is requested while the first is added to the ba
     user,
     asked,
     basketStands: cartIs,
-  } = await openServing([answered(TIMETABLE, timetable([slot(), late]))]);
+  } = await openServing([getHandler(TIMETABLE, timetable([slot(), late]))]);
   await user.click(await button('Add Spin, 18:00'));
   cartIs({ at: 'ready', busy: 'adding', cart: cart() });
   expect(await button('Add Spin, 18:00')).toHaveAttribute('aria-busy', 'true');

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { cart, item, shift, slot, timetable } from '../testing/builders';
-import { answered, openCounter, openServing, PAY, SHIFT, TIMETABLE } from '../testing/counterPage';
+import { getHandler, openCounter, openServing, PAY, SHIFT, TIMETABLE } from '../testing/counterPage';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -11,7 +11,7 @@ test('after a session is added, the focus stays in its row of the timetable', as
   const { user, basketStands: cartIs } = await openServing([], cart([]));
   (await button('Add Spin, 18:00')).focus();
   await user.keyboard('{Enter}');
-  network.use(answered(TIMETABLE, timetable([slot({ in_basket: true })])));
+  network.use(getHandler(TIMETABLE, timetable([slot({ in_basket: true })])));
   cartIs({ at: 'ready', busy: null, cart: cart() });
   const line = (await screen.findByText('In the basket')).closest('li');
   await waitFor(() => expect(line).toHaveFocus());
@@ -30,7 +30,7 @@ test('after an item is removed, the focus stays in the basket, and after a tende
 
 test('after a shift is opened, the focus moves to the top of its page', async () => {
   const open = http.post(SHIFT, () => HttpResponse.json({ data: shift() }, { status: 201 }));
-  const { user } = await openCounter([answered(SHIFT, null), open], { path: '/counter/shift' });
+  const { user } = await openCounter([getHandler(SHIFT, null), open], { path: '/counter/shift' });
   await user.type(await screen.findByLabelText('Float'), '50{Enter}');
   await screen.findByRole('region', { name: 'So far' });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shift' })).toHaveFocus());

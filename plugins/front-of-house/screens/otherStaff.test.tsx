@@ -9,10 +9,10 @@ import {
 import { network, signInStaff } from '../../../tests/kit/plugin';
 import { staff as staffMember } from '../state/events';
 import { staff } from '../testing/builders';
-import { answered, openServing, STAFF } from '../testing/counterPage';
+import { getHandler, openServing, STAFF } from '../testing/counterPage';
 
 const logsInElsewhere = () => {
-  network.use(answered(STAFF, { ...staff(), id: 'st-9', name: 'Robin Other' }));
+  network.use(getHandler(STAFF, { ...staff(), id: 'st-9', name: 'Robin Other' }));
   document.cookie = 'foyer_staff_signed_in=of-robin; path=/';
 };
 
@@ -33,7 +33,7 @@ describe('a basket that was not paid when the staff member changed', () => {
     const page = await openServing();
     await page.user.click(screen.getByRole('button', { name: '£20.00' }));
     // The session was lost, and another person logs in.
-    network.use(answered(STAFF, { ...staff(), id: 'st-9', name: 'Robin Other' }));
+    network.use(getHandler(STAFF, { ...staff(), id: 'st-9', name: 'Robin Other' }));
     act(() => signInStaff(false));
     act(() => void page.host.redux.dispatch(sessionCheckRequested()));
     await screen.findByRole('heading', { name: 'Log in to the counter' });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { cart, customer, item, staff } from '../testing/builders';
-import { answered, CUSTOMER, CUSTOMERS, openServing, PAY, STAFF } from '../testing/counterPage';
+import { getHandler, CUSTOMER, CUSTOMERS, openServing, PAY, STAFF } from '../testing/counterPage';
 
 const finder = () => screen.findByRole('combobox', { name: 'Find a customer' });
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -111,8 +111,8 @@ test('a staff member cannot log out before the payment outcome is known', async 
 
 test('a membership that was just sold is on the customer’s card', async () => {
   const { user } = await openServing([
-    answered(CUSTOMERS, [customer({ membership_name: null })], { more: false }),
-    answered(CUSTOMER, customer({ membership_name: 'Platinum' })),
+    getHandler(CUSTOMERS, [customer({ membership_name: null })], { more: false }),
+    getHandler(CUSTOMER, customer({ membership_name: 'Platinum' })),
     http.post(PAY, () => HttpResponse.json({ data: done })),
   ]);
   const card = within(screen.getByRole('region', { name: 'Customer' }));
@@ -215,7 +215,7 @@ test('waivers are confirmed before the payment, and a shift is opened', async ()
 });
 
 test('without an open shift nothing can be taken, and a link leads to one', async () => {
-  await openServing([answered(STAFF, staff({ shift_id: null }))]);
+  await openServing([getHandler(STAFF, staff({ shift_id: null }))]);
   await screen.findByRole('button', { name: 'Add Spin, 18:00' });
   expect(screen.getByText('Open your shift before you take a payment.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open a shift' })).toHaveAttribute('href', '/counter/shift');

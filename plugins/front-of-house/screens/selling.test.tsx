@@ -6,7 +6,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import { expectReopenedByForward, network } from '../../../tests/kit/plugin';
 import { nextCustomerRequested } from '../state/events';
 import { cart, customer, money } from '../testing/builders';
-import { answered, CUSTOMERS, openServing, refused } from '../testing/counterPage';
+import { getHandler, CUSTOMERS, openServing, refusalHandler } from '../testing/counterPage';
 
 const MEMBERSHIPS = '*/api/customers/:customerId/memberships';
 const PENALTIES = '*/api/customers/:customerId/penalties';
@@ -78,9 +78,9 @@ const goal: Wire.QuestionGroup = {
 
 const OFFERS = { memberships: [gold], first_start_date: '2026-02-14', last_start_date: '2026-03-14' };
 const ASKED = [
-  answered('*/api/terms/membership/:id/health-commitment', [term('t-health', 'Health commitment')]),
-  answered('*/api/terms/membership/:id', [term('t-gold', 'Membership agreement')]),
-  answered('*/api/custom-questions/memberships/:id', [goal]),
+  getHandler('*/api/terms/membership/:id/health-commitment', [term('t-health', 'Health commitment')]),
+  getHandler('*/api/terms/membership/:id', [term('t-gold', 'Membership agreement')]),
+  getHandler('*/api/custom-questions/memberships/:id', [goal]),
 ];
 
 /** A response that arrives when the test calls `say`. */
@@ -93,7 +93,7 @@ function held() {
 const SOLD = () => HttpResponse.json({ data: { id: 'm-1', cart_id: 'cart-1' } }, { status: 201 });
 
 const openMemberships = async (
-  handlers: Parameters<typeof openServing>[0] = [answered(MEMBERSHIPS, OFFERS)],
+  handlers: Parameters<typeof openServing>[0] = [getHandler(MEMBERSHIPS, OFFERS)],
 ) => {
   const page = await openServing([...handlers, ...ASKED], cart([]));
   await page.user.click(screen.getByRole('radio', { name: 'Memberships' }));
@@ -102,7 +102,7 @@ const openMemberships = async (
 
 describe('a new membership', () => {
   test('Back closes the dialog before a sale, and Forward opens it again', async () => {
-    const { user } = await openMemberships([answered(MEMBERSHIPS, OFFERS)]);
+    const { user } = await openMemberships([getHandler(MEMBERSHIPS, OFFERS)]);
     await user.click(await screen.findByRole('button', { name: 'Sell Gold 12 months' }));
     await expectReopenedByForward('Sell Gold');
   });
@@ -112,7 +112,7 @@ describe('a new membership', () => {
     const sold: unknown[] = [];
     const actors: (string | null)[] = [];
     const { user, asked } = await openMemberships([
-      answered(MEMBERSHIPS, OFFERS),
+      getHandler(MEMBERSHIPS, OFFERS),
       http.post(MEMBERSHIPS, async ({ request }) => {
         sold.push(await request.json());
         actors.push(request.headers.get('X-Foyer-Actor'));
@@ -149,7 +149,7 @@ describe('a new membership', () => {
     const keys: (string | null)[] = [];
     let isLost = true;
     const { user } = await openMemberships([
-      answered(MEMBERSHIPS, OFFERS),
+      getHandler(MEMBERSHIPS, OFFERS),
       http.post(MEMBERSHIPS, ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
         return isLost
@@ -186,7 +186,7 @@ describe('a new membership', () => {
 
   test('keeps its dialog open until the result of the sale is known', async () => {
     const { answer, say } = held();
-    const page = await openMemberships([answered(MEMBERSHIPS, OFFERS), http.post(MEMBERSHIPS, answer)]);
+    const page = await openMemberships([getHandler(MEMBERSHIPS, OFFERS), http.post(MEMBERSHIPS, answer)]);
     const dialog = await sell(page);
     await page.user.keyboard('{Escape}');
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -200,7 +200,7 @@ describe('a new membership', () => {
     const [first, second] = [held(), held()];
     const answers = [first, second];
     const page = await openMemberships([
-      answered(MEMBERSHIPS, OFFERS),
+      getHandler(MEMBERSHIPS, OFFERS),
       http.post(MEMBERSHIPS, () => answers.shift()?.answer() ?? HttpResponse.error()),
     ]);
     await sell(page);
@@ -214,17 +214,17 @@ describe('a new membership', () => {
   });
 
   test('cannot be sold if none exists, and a failure to load shows a message', async () => {
-    const { user } = await openMemberships([refused(MEMBERSHIPS, 500)]);
+    const { user } = await openMemberships([refusalHandler(MEMBERSHIPS, 500)]);
     expect(await screen.findByText('We could not load the memberships')).toBeVisible();
-    network.use(answered(MEMBERSHIPS, { ...OFFERS, memberships: [] }));
+    network.use(getHandler(MEMBERSHIPS, { ...OFFERS, memberships: [] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('There are no memberships to sell at this centre.')).toBeVisible();
   });
 
   test('whose questions fail to load can be requested again', async () => {
     const { user } = await openMemberships([
-      answered(MEMBERSHIPS, OFFERS),
-      refused('*/api/custom-questions/memberships/:id', 500),
+      getHandler(MEMBERSHIPS, OFFERS),
+      refusalHandler('*/api/custom-questions/memberships/:id', 500),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Sell Gold 12 months' }));
     expect(await screen.findByText('We could not load what this membership asks')).toBeVisible();
@@ -241,8 +241,8 @@ test('the debts of a customer are on the card and can be added to the basket', a
   ];
   const penal = customer({ has_outstanding_penalties: true });
   const { user, asked } = await openServing([
-    answered(CUSTOMERS, [penal], { more: false }),
-    answered(PENALTIES, owed),
+    getHandler(CUSTOMERS, [penal], { more: false }),
+    getHandler(PENALTIES, owed),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Add Class missed' }));
   expect(asked().at(-1)?.payload).toEqual({ items: [{ id: 'p-1', type: 'penalty' }] });

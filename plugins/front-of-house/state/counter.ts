@@ -1,7 +1,7 @@
 /** The plugin's slice, and its selectors. */
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { dataOf, defineSlice, type RootState } from '../../../core/contract';
-import { handedOver } from '../domain/tenders';
+import { amountToReturn } from '../domain/tenders';
 import { customer, leftBasket, type LeftBasket } from './customer';
 import { receipt, staff as staffMember, staffLeft } from './events';
 import { sales } from './sales';
@@ -30,7 +30,7 @@ function isOtherStaff({ staff: { who } }: CounterState, event: UnknownAction): b
 function basketLeftIn({ customer: served, till, leftBasket: earlier }: CounterState): LeftBasket | null {
   const { basket, paying, payments } = till;
   if (served.step !== 'serving' || !basket || basket.itemIds.length === 0 || isOver(paying)) return earlier;
-  return { customer: served.customer, count: basket.itemIds.length, handedOver: handedOver(payments) };
+  return { customer: served.customer, count: basket.itemIds.length, handedOver: amountToReturn(payments) };
 }
 
 const initialState = parts(undefined, { type: 'front-of-house/notYet' });

@@ -20,7 +20,7 @@ export type CustomerState =
 const FINDING = { step: 'finding', term: '', found: { at: 'nothing' } } as CustomerState;
 
 /** Accepts a response only for the current search term, and drops any other. */
-function answered(state: CustomerState, term: string, found: CustomerSearchState): CustomerState {
+function withSearchResult(state: CustomerState, term: string, found: CustomerSearchState): CustomerState {
   return state.step === 'finding' && typedLine(state.term) === typedLine(term) ? { ...state, found } : state;
 }
 
@@ -35,13 +35,13 @@ export const customer = createReducer(FINDING, (on) => {
     // Earlier results stay visible until new ones arrive.
     state.step === 'finding' && state.found.at === 'ready'
       ? state
-      : answered(state, payload.term, { at: 'searching' }),
+      : withSearchResult(state, payload.term, { at: 'searching' }),
   );
   on.addCase(events.customersFound, (state, { payload: { term, customers, more } }) =>
-    answered(state, term, { at: 'ready', customers, more }),
+    withSearchResult(state, term, { at: 'ready', customers, more }),
   );
   on.addCase(events.searchFailed, (state, { payload: { term, message } }) =>
-    answered(state, term, { at: 'failed', message }),
+    withSearchResult(state, term, { at: 'failed', message }),
   );
   on.addCase(events.customerChosen, (_, { payload }) => ({ step: 'serving', customer: payload.customer }));
   on.addCase(events.customerRefreshed, (state, { payload: { customer } }) =>

@@ -16,7 +16,7 @@ export type LoginState =
 const IDLE = { at: 'idle' } as LoginState;
 
 /** The open shift of the staff member changes with the shift page. */
-function who(state: RemoteData<StaffUser> | undefined, event: UnknownAction): RemoteData<StaffUser> {
+function staffReducer(state: RemoteData<StaffUser> | undefined, event: UnknownAction): RemoteData<StaffUser> {
   const next = events.staff.reducer(state, event);
   if (next.status !== 'ready' || !events.shift.loaded.match(event)) return next;
   return { ...next, data: { ...next.data, shiftId: event.payload.data?.id ?? null } };
@@ -31,4 +31,4 @@ const login = createReducer(IDLE, (on) => {
   on.addCase(events.loginLeft, () => IDLE);
 });
 
-export const staff = combineReducers({ who, login });
+export const staff = combineReducers({ who: staffReducer, login });

@@ -5,7 +5,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   afterRemoval,
-  settle,
+  settlementOf,
   sumOf,
   withCredits,
   withPayment,
@@ -94,7 +94,7 @@ function progressOf(attempt: PaymentAttempt, event: UnknownAction): TillStep | u
   if (events.outcomeUnknown.match(event)) return { at: 'unanswered', attempt };
   if (events.orderPaid.match(event)) {
     // Uses all tenders, including cash that was not sent because a voucher made it unnecessary.
-    const { change } = settle(order.total, payments);
+    const { change } = settlementOf(order.total, payments);
     return { at: 'paid', orderId: event.payload.orderId, change, total: order.total };
   }
   if (events.basketPaidElsewhere.match(event)) {

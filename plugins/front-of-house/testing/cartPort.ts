@@ -72,7 +72,7 @@ export const fakeCartSlice: SliceContribution = { name: 'standIn', reducer };
 
 const now = (state: RootState): FakeCart => (state.standIn as FakeCart | undefined) ?? EMPTY;
 
-export const askedOf = (state: unknown) => now(state as RootState).asked;
+export const cartRequestsOf = (state: unknown) => now(state as RootState).asked;
 export const ownerOf = (state: unknown) => now(state as RootState).owner;
 
 export const fakeCartPort: CartPort = {

@@ -14,7 +14,7 @@ import counter from '../entry';
 import manifest from '../plugin.json';
 import { properties } from '../settings.schema.json';
 import { cart, customer, shift, staff, timetable } from './builders';
-import { askedOf, cartIs, ownerOf, fakeCartPort, fakeCartSlice } from './cartPort';
+import { cartRequestsOf, cartIs, ownerOf, fakeCartPort, fakeCartSlice } from './cartPort';
 
 export const STAFF = '*/api/auth/staff';
 export const CUSTOMERS = '*/api/customers';
@@ -24,10 +24,10 @@ export const TIMETABLE = '*/api/activities/timetable';
 export const SHIFT = '*/api/counter/shift';
 export const SHIFTS = '*/api/counter/shifts';
 
-export const answered = (path: string, data: unknown, siblings: object = {}): HttpHandler =>
+export const getHandler = (path: string, data: unknown, siblings: object = {}): HttpHandler =>
   http.get(path, () => HttpResponse.json({ data, ...siblings }));
 
-export const refused = (path: string, status: number): HttpHandler =>
+export const refusalHandler = (path: string, status: number): HttpHandler =>
   http.get(path, () => HttpResponse.json({ message: 'Not now.', code: 'refused', errors: {} }, { status }));
 
 const entry: PluginEntry = {
@@ -45,13 +45,13 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
   const { asStaff = true, ...page } = options;
   network.use(
     ...handlers,
-    answered(STAFF, staff()),
-    answered(CUSTOMERS, [customer()], { more: false }),
-    answered(CUSTOMER, customer()),
-    answered(TIMETABLE, timetable()),
-    answered(SHIFT, shift()),
-    answered(SHIFTS, []),
-    answered('*/api/activities/packages', []),
+    getHandler(STAFF, staff()),
+    getHandler(CUSTOMERS, [customer()], { more: false }),
+    getHandler(CUSTOMER, customer()),
+    getHandler(TIMETABLE, timetable()),
+    getHandler(SHIFT, shift()),
+    getHandler(SHIFTS, []),
+    getHandler('*/api/activities/packages', []),
   );
   signInStaff(asStaff);
   const opened = await openPlugin({
@@ -66,7 +66,7 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
   const { redux } = opened.host;
   return {
     ...opened,
-    asked: () => askedOf(redux.getState()),
+    asked: () => cartRequestsOf(redux.getState()),
     owner: () => ownerOf(redux.getState()),
     basketStands: (view: CartView) => act(() => void redux.dispatch(cartIs(view))),
   };

@@ -28,14 +28,17 @@ interface CallEffect {
 const isCall = (effect: unknown): effect is CallEffect =>
   typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
 
-export const lost: Result<never> = { ok: false, failure: { kind: 'unanswered', message: 'No answer.' } };
+export const lostResult: Result<never> = {
+  ok: false,
+  failure: { kind: 'unanswered', message: 'No answer.' },
+};
 
-export const no = (given: Partial<Extract<Failure, { kind: 'refused' }>>): Result<never> => ({
+export const refusedResult = (given: Partial<Extract<Failure, { kind: 'refused' }>>): Result<never> => ({
   ok: false,
   failure: { kind: 'refused', status: 409, code: 'conflict', message: 'No.', details: {}, ...given },
 });
 
-export const paid = (orderId = 'o-1'): Result<unknown> => ({
+export const paidResult = (orderId = 'o-1'): Result<unknown> => ({
   ok: true,
   status: 200,
   data: { completeOrderId: orderId, change: { formatted: '£6.50', decimal: '6.50', raw: { amount: 650 } } },

@@ -13,7 +13,7 @@ import {
 import { payCart } from '../../../schemas/generated/calls/payCart';
 import { callAsStaff } from '../api/callAsStaff';
 import { outcomeOf, payBody, type Outcome } from '../api/paymentOutcome';
-import { settle } from '../domain/tenders';
+import { settlementOf } from '../domain/tenders';
 import { selectTill } from '../state/counter';
 import * as events from '../state/events';
 import { paymentAttemptOf, type PaymentAttempt } from '../state/till';
@@ -73,7 +73,7 @@ function* payOrder() {
   const attempt = paymentAttemptOf(yield* select(selectTill));
   // A press that the slice did not accept, for example after the order was paid, pays nothing.
   if (attempt === undefined) return;
-  const { left, over } = settle(attempt.order.total, attempt.payments);
+  const { left, over } = settlementOf(attempt.order.total, attempt.payments);
   if (left !== 0 || over !== 0) {
     const copy = yield* select(selectCopy);
     yield* put(events.payRefused({ message: copy('front-of-house.pay.unsettled') }));

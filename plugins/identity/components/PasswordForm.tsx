@@ -12,7 +12,7 @@ import {
 import { otherPassword } from '../state/secrets';
 import { selectOtherPassword } from '../state/selectors';
 import { CurrentPasswordField } from './CurrentPasswordField';
-import { unplacedMessages, useFocusAtFault } from './fieldErrors';
+import { messagesWithoutField, useFocusAtFault } from './fieldErrors';
 import { PasswordFields } from './PasswordFields';
 import { useOnSuccess } from './useOnSuccess';
 
@@ -38,7 +38,7 @@ export default function PasswordForm({ onChanged, onCancel }: Props) {
   const ids = { currentPassword, password, repeatNewPassword: `${password}-repeat` };
   useOnSuccess(isSet, otherPasswordLeft, onChanged);
   const { message, errors = NONE }: Partial<PasswordRefusal> = now.at === 'form' ? now : {};
-  const unplaced = unplacedMessages(FIELDS, message, errors);
+  const unplaced = messagesWithoutField(FIELDS, message, errors);
   useFocusAtFault(errors, ids);
 
   /** Copy keys of the mistakes. */

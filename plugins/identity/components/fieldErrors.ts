@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Messages } from '../state/events';
 
 /** The text that no field shows: messages of other fields, or the general message if no field has any. */
-export function unplacedMessages(
+export function messagesWithoutField(
   fields: readonly string[],
   message: string | undefined,
   errors: Messages,

@@ -1,5 +1,5 @@
 import type { DataFieldSection } from '../../../schemas/generated/api';
-import { nonSensitiveAnswers, isAnswers, nonEmpty, askedAnswers } from './nonSensitive';
+import { nonSensitiveAnswers, isAnswers, nonEmpty, answersToCurrentQuestions } from './nonSensitive';
 
 const field = (path: string, label: string): DataFieldSection['sectionFields'][number] => ({
   name: path,
@@ -42,7 +42,7 @@ test('no card, bank or health answer is stored, in whatever field it was typed',
 });
 
 test('of stored answers only those to existing questions are restored', () => {
-  expect(askedAnswers({ first_name: 'Jo', gone: 'x' }, sections)).toEqual({ first_name: 'Jo' });
+  expect(answersToCurrentQuestions({ first_name: 'Jo', gone: 'x' }, sections)).toEqual({ first_name: 'Jo' });
 });
 
 // @spec joining 7.5s

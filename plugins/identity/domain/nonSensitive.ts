@@ -5,7 +5,7 @@ import type { DataFieldSection } from '../../../schemas/generated/api';
 type Sections = readonly DataFieldSection[];
 
 /** All texts of a question, by the path of its answer. */
-function wordsByPath(sections: Sections): ReadonlyMap<string, string> {
+function textsByPath(sections: Sections): ReadonlyMap<string, string> {
   return new Map(
     sections.flatMap(({ sectionName, sectionFields }) =>
       sectionFields.map(({ path, name, label, options, metadata }) => {
@@ -16,13 +16,13 @@ function wordsByPath(sections: Sections): ReadonlyMap<string, string> {
   );
 }
 
-const keep = (answers: Answers, isKept: (path: string, value: unknown) => boolean): Answers =>
+const filterAnswers = (answers: Answers, isKept: (path: string, value: unknown) => boolean): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([path, value]) => isKept(path, value)));
 
 /** Without answers that look like a password, bank account, card or health data, in any question. */
 export function nonSensitiveAnswers(answers: Answers, sections: Sections): Answers {
-  const words = wordsByPath(sections);
-  return keep(answers, (path, value) => {
+  const words = textsByPath(sections);
+  return filterAnswers(answers, (path, value) => {
     const asked = words.get(path);
     return asked !== undefined && isNonSensitive(asked, value);
   });
@@ -31,16 +31,16 @@ export function nonSensitiveAnswers(answers: Answers, sections: Sections): Answe
 const LOGIN = /e-?mail|user.?name|\blog.?in\b/i;
 
 /** Non-sensitive answers without login names: another person may have created the handover. */
-export function portable(answers: Answers, sections: Sections): Answers {
-  const words = wordsByPath(sections);
+export function portableAnswers(answers: Answers, sections: Sections): Answers {
+  const words = textsByPath(sections);
   const given = nonEmpty(nonSensitiveAnswers(answers, sections));
-  return keep(given, (path) => !LOGIN.test(words.get(path) ?? ''));
+  return filterAnswers(given, (path) => !LOGIN.test(words.get(path) ?? ''));
 }
 
 /** The stored answers whose question is still asked. */
-export function askedAnswers(answers: Answers, sections: Sections): Answers {
-  const words = wordsByPath(sections);
-  return keep(answers, (path) => words.has(path));
+export function answersToCurrentQuestions(answers: Answers, sections: Sections): Answers {
+  const words = textsByPath(sections);
+  return filterAnswers(answers, (path) => words.has(path));
 }
 
 /** Removes the questions that the customer may see but not change. */
@@ -63,10 +63,10 @@ export const isAnswers = (value: unknown): value is Answers =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-export const nonEmpty = (answers: Answers): Answers => keep(answers, (_, value) => !isEmpty(value));
+export const nonEmpty = (answers: Answers): Answers => filterAnswers(answers, (_, value) => !isEmpty(value));
 
 /** Every answer, and removed saved answers as an empty list or text. Unanswered questions are not sent. */
-export function updated(answers: Answers, saved: Answers): Answers {
+export function answersForUpdate(answers: Answers, saved: Answers): Answers {
   const emptied = Object.entries(nonEmpty(saved)).filter(([path]) => isEmpty(answers[path]));
   return {
     ...nonEmpty(answers),

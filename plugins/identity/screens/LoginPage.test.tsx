@@ -4,7 +4,7 @@ import { navigationRequested } from '../../../core/contract';
 import { enter } from '../../../tests/kit/enter';
 import { expectReopenedByForward, network, signIn } from '../../../tests/kit/plugin';
 import { standsInField } from '../../../tests/kit/typeBeforeHydration';
-import { answer, openIdentity, refusal, user } from '../testing/identityPage';
+import { dataResponse, openIdentity, refusal, user } from '../testing/identityPage';
 
 type Page = Awaited<ReturnType<typeof openIdentity>>;
 
@@ -20,9 +20,9 @@ const takes = (seen: (body: unknown) => void) =>
     http.post('*/api/auth/customer/login', async ({ request }) => {
       seen(await request.json());
       signIn(true);
-      return answer({ token: null });
+      return dataResponse({ token: null });
     }),
-    http.get('*/api/auth/user', () => answer(user)),
+    http.get('*/api/auth/user', () => dataResponse(user)),
   );
 
 // @spec joining 2.7a, 2.59, 2.60
@@ -70,7 +70,7 @@ test('a form submitted during hydration sends the text in its fields', async () 
 
 // @spec joining 2.7b, 6.3
 test('a logged-in customer is redirected', async () => {
-  network.use(http.get('*/api/auth/user', () => answer(user)));
+  network.use(http.get('*/api/auth/user', () => dataResponse(user)));
   await openIdentity({ path: '/login?redirect=%2Fcheckout', signedIn: true });
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
 });
@@ -94,7 +94,9 @@ test.each([
   [403, 'Your account is closed.', 'Your account is closed.'],
 ])('a login rejected with %i and the message %s says: %s', async (status, words, shown) => {
   network.use(
-    http.post('*/api/auth/customer/login', () => answer(undefined, status, words ? { message: words } : {})),
+    http.post('*/api/auth/customer/login', () =>
+      dataResponse(undefined, status, words ? { message: words } : {}),
+    ),
   );
   const page = await openIdentity({ path: '/login' });
   await logIn(page);
@@ -114,7 +116,7 @@ test('a login rejected with 422 and fields shows only the message', async () => 
 });
 
 test('a login with an expired page says to reload', async () => {
-  network.use(http.post('*/api/auth/customer/login', () => answer(undefined, 419)));
+  network.use(http.post('*/api/auth/customer/login', () => dataResponse(undefined, 419)));
   const page = await openIdentity({ path: '/login' });
   await logIn(page);
   const words = 'Something has gone wrong, please reload and try again.';
@@ -145,7 +147,7 @@ test('a customer who leaves during a login and returns logs in with the data tha
       passwords.push(((await request.json()) as { readonly password: unknown }).password);
       return new Promise<HttpResponse<null>>((resolve) => answers.push(resolve as (typeof answers)[0]));
     }),
-    http.get('*/api/auth/user', () => answer(user)),
+    http.get('*/api/auth/user', () => dataResponse(user)),
   );
   const page = await openIdentity({ path: '/login' });
   const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationRequested({ path })));
@@ -162,7 +164,7 @@ test('a customer who leaves during a login and returns logs in with the data tha
   await waitFor(() => expect(passwords).toEqual(['Wrong-12!', 'Secret-12!']));
   answers[0]?.(refusal(422, 'These details are not right.'));
   signIn(true);
-  answers[1]?.(answer({ token: null }));
+  answers[1]?.(dataResponse({ token: null }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(screen.queryByText('These details are not right.')).not.toBeInTheDocument();
 });
@@ -210,7 +212,7 @@ describe('a forgotten password', () => {
     network.use(
       http.post('*/api/auth/customer/forgotten-password', async ({ request }) => {
         seen(await request.json());
-        return answer({ sent: true });
+        return dataResponse({ sent: true });
       }),
     );
     const page = await openIdentity({ path: '/login' });
@@ -241,10 +243,10 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(answers).toHaveLength(1));
     await page.user.click(screen.getByRole('button', { name: 'Back to login' }));
     await askFor(page, 'al@example.com');
-    answers[0]?.(answer({ sent: true }));
+    answers[0]?.(dataResponse({ sent: true }));
     await waitFor(() => expect(answers).toHaveLength(2));
     expect(screen.getByRole('dialog', { name: 'Forgotten your password?' })).toBeVisible();
-    answers[1]?.(answer({ sent: true }));
+    answers[1]?.(dataResponse({ sent: true }));
     expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeVisible();
     expect(accounts).toEqual(
       ['jo@example.com', 'al@example.com'].map((account) => ({ email_or_reference: account })),

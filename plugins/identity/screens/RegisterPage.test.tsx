@@ -2,10 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { typedAgreement, typedPassword } from '../state/typedSecrets';
-import { answer, openIdentity, refusal, terms } from '../testing/identityPage';
-import { CREATE, created, fill, goTo, platformAsks, registerAnswers, sent } from '../testing/registration';
+import { dataResponse, openIdentity, refusal, terms } from '../testing/identityPage';
+import {
+  CREATE,
+  created,
+  fillForm,
+  goTo,
+  setUpPlatform,
+  registerAnswers,
+  sentRequests,
+} from '../testing/registration';
 
-beforeEach(platformAsks);
+beforeEach(setUpPlatform);
 
 // @spec joining 2.41, 3.11, 3.24a, 4.4, 5.6, 7.6
 // @spec platform 1.1e, 7.6b, 9.7c
@@ -14,10 +22,10 @@ test('an account is created with the answers by path, and the customer continues
   const page = await openIdentity({ path: '/register' });
   await screen.findByLabelText('First name');
   expect(screen.getByRole('button', CREATE)).toBeDisabled();
-  await fill(page);
+  await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(sent).toEqual([
+  expect(sentRequests).toEqual([
     {
       key: expect.any(String),
       body: {
@@ -38,8 +46,8 @@ test('an account is created with the answers by path, and the customer continues
 test('terms that changed meanwhile are reported at their check box, which is cleared, and accepted in the new version', async () => {
   registerAnswers(() => refusal(422, 'Please check.', { terms: ['The terms have changed.'] }), created);
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
-  network.use(http.get('*/api/terms', () => answer(terms.map((term) => ({ ...term, version: 2 })))));
+  await fillForm(page);
+  network.use(http.get('*/api/terms', () => dataResponse(terms.map((term) => ({ ...term, version: 2 })))));
   await page.user.click(screen.getByRole('button', CREATE));
   const tick = screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' });
   await waitFor(() => expect(tick).not.toBeChecked());
@@ -49,20 +57,20 @@ test('terms that changed meanwhile are reported at their check box, which is cle
   await page.user.click(await screen.findByRole('button', { name: 'I Agree' }));
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(sent.map(({ body }) => body['termVersions'])).toEqual([{ 't-1': 1 }, { 't-1': 2 }]);
+  expect(sentRequests.map(({ body }) => body['termVersions'])).toEqual([{ 't-1': 1 }, { 't-1': 2 }]);
 });
 
 // @spec joining 5.7
 test('a weak password is reported before anything is sent', async () => {
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   await page.user.clear(screen.getByLabelText('Password'));
   await page.user.type(screen.getByLabelText('Password'), 'secret');
   await page.user.click(screen.getByRole('button', CREATE));
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     expect.stringContaining('does not have all of these yet'),
   );
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 // @spec joining 5.8
@@ -74,7 +82,7 @@ test('server messages are under their fields, that of the confirmation under the
     }),
   );
   const page = await openIdentity({ path: '/register' });
-  await fill(page, 'Other-12!');
+  await fillForm(page, 'Other-12!');
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() =>
     expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription(
@@ -95,7 +103,7 @@ test.each([
 ])('a response of %i without messages shows a banner: %s', async (status, words) => {
   registerAnswers(() => refusal(status, 'Hidden.'));
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByLabelText('First name')).toHaveValue('Jo');
@@ -104,7 +112,7 @@ test.each([
 test('the password is neither in the state nor in browser storage', async () => {
   registerAnswers(() => refusal(500, 'No.'));
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
   await screen.findByText('Something has gone wrong, please try again.');
   expect(
@@ -115,7 +123,7 @@ test('the password is neither in the state nor in browser storage', async () => 
 
 test('a customer who opens the login meanwhile finds all typed data, with passwords and acceptance', async () => {
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   goTo(page, '/login');
   await page.user.type(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
   goTo(page, '/register');
@@ -131,7 +139,7 @@ test('a customer who opens the login meanwhile finds all typed data, with passwo
 test('after login no typed data stays in memory', async () => {
   registerAnswers(created);
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   expect(typedPassword.read().password).toBe('Secret-12!');
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -140,7 +148,7 @@ test('after login no typed data stays in memory', async () => {
 
 test('a loaded form stays if a reload of it fails', async () => {
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   network.use(http.get('*/api/data-fields', () => HttpResponse.error()));
   goTo(page, '/login');
   await screen.findByLabelText('Email address or customer ID');
@@ -164,7 +172,7 @@ test('while the answers are sent the button is busy', async () => {
     ),
   );
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeVisible();
   answerNow(created());
@@ -181,7 +189,7 @@ test.each([
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   registerAnswers(() => refusal(status, '<p>Internal</p>'));
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
   expect(await screen.findByText(words)).toBeVisible();
   expect(scrolled).toHaveBeenCalledWith({ top: 0 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { network } from '../../../tests/kit/plugin';
-import { answer, openIdentity, refusal } from '../testing/identityPage';
+import { dataResponse, openIdentity, refusal } from '../testing/identityPage';
 import { tokenIn } from './ResetPasswordPage';
 
 test.each([
@@ -25,7 +25,7 @@ test('the token is removed from the address bar immediately, and sets a new pass
   network.use(
     http.post('*/api/auth/customer/reset-password', async ({ request }) => {
       seen(await request.json());
-      return answer({ changed: true });
+      return dataResponse({ changed: true });
     }),
   );
   await save();

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy, useNavigation } from '../../../core/contract';
 import { Button, Notice, Skeleton, Stack } from '../../../core/contract/ui';
-import { unplacedMessages, useFocusAtFault } from '../components/fieldErrors';
+import { messagesWithoutField, useFocusAtFault } from '../components/fieldErrors';
 import { PasswordFields } from '../components/PasswordFields';
 import { isStrong } from '../domain/password';
 import {
@@ -62,7 +62,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     dispatch(newPasswordSubmitted());
   };
   const tokenMessage = errors['token']?.[0];
-  const reported = tokenMessage ?? unplacedMessages(Object.keys(ids), message, errors);
+  const reported = tokenMessage ?? messagesWithoutField(Object.keys(ids), message, errors);
   const again = tokenMessage && <Button href={href('/login')}>{copy('identity.reset.again')}</Button>;
   return (
     <form onSubmit={submit} noValidate>

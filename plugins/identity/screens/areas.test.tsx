@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { network, signIn } from '../../../tests/kit/plugin';
-import { answer, openIdentity, sections, user } from '../testing/identityPage';
+import { dataResponse, openIdentity, sections, user } from '../testing/identityPage';
 
 const AREAS = ['bookings', 'my-account', 'online-joining'] as const;
 const MODES = ['server', 'client'] as const;
@@ -16,7 +16,7 @@ const tokenFor = (mode: (typeof MODES)[number]) => {
   return mode === 'server' ? null : 'secret-token';
 };
 
-beforeEach(() => network.use(http.get('*/api/auth/user', () => answer(user))));
+beforeEach(() => network.use(http.get('*/api/auth/user', () => dataResponse(user))));
 afterEach(() => {
   document.cookie = 'foyer_token=; max-age=0; path=/';
   localStorage.clear();
@@ -27,8 +27,8 @@ test.each(EVERYWHERE)(
   'in %s, session mode %s, a customer logs in, continues and logs out',
   async (area, mode) => {
     network.use(
-      http.post('*/api/auth/customer/login', () => answer({ token: tokenFor(mode) })),
-      http.post('*/api/auth/logout', () => answer({ signed_out: true })),
+      http.post('*/api/auth/customer/login', () => dataResponse({ token: tokenFor(mode) })),
+      http.post('*/api/auth/logout', () => dataResponse({ signed_out: true })),
     );
     const page = await openIdentity({
       path: '/login?redirect=%2Freset-password',
@@ -54,13 +54,13 @@ test.each(AREAS)(
     const sent = jest.fn();
     network.use(
       http.get('*/api/data-fields', () =>
-        answer(sections({ first: 'Jo', email: 'jo@example.com' }), 200, { checksum: 'sum-1' }),
+        dataResponse(sections({ first: 'Jo', email: 'jo@example.com' }), 200, { checksum: 'sum-1' }),
       ),
       // Without terms, no acceptance is needed. Other tests cover terms.
-      http.get('*/api/terms', () => answer([])),
+      http.get('*/api/terms', () => dataResponse([])),
       http.post('*/api/auth/customer/register', async ({ request }) => {
         sent(new URL(request.url).search, await request.json());
-        return answer({ token: 'secret-token', user }, 201);
+        return dataResponse({ token: 'secret-token', user }, 201);
       }),
     );
     const page = await openIdentity({
@@ -81,7 +81,7 @@ test.each(AREAS)(
 );
 
 test.each(AREAS)('in %s a forgotten password and a new one have their pages', async (area) => {
-  network.use(http.post('*/api/auth/customer/reset-password', () => answer({ changed: true })));
+  network.use(http.post('*/api/auth/customer/reset-password', () => dataResponse({ changed: true })));
   const page = await openIdentity({ path: '/reset-password#token=abc', area });
   await page.user.type(await screen.findByLabelText('Password'), 'Secret-12!');
   await page.user.type(screen.getByLabelText('Repeat password'), 'Secret-12!');

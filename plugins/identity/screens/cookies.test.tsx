@@ -2,15 +2,15 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { network } from '../../../tests/kit/plugin';
-import { answer, openIdentity, sections, terms } from '../testing/identityPage';
+import { dataResponse, openIdentity, sections, terms } from '../testing/identityPage';
 
 const WORDS =
   'Logging in, creating an account, booking and paying need cookies. Turn them on for this site in the settings of your browser, then reload this page.';
 
 beforeEach(() =>
   network.use(
-    http.get('*/api/data-fields', () => answer(sections(), 200, { checksum: 'sum-1' })),
-    http.get('*/api/terms', () => answer(terms)),
+    http.get('*/api/data-fields', () => dataResponse(sections(), 200, { checksum: 'sum-1' })),
+    http.get('*/api/terms', () => dataResponse(terms)),
   ),
 );
 afterEach(() => jest.restoreAllMocks());

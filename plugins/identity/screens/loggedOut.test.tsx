@@ -6,7 +6,7 @@ import { network, pause } from '../../../tests/kit/plugin';
 import * as events from '../state/events';
 import { otherPassword } from '../state/secrets';
 import { field, saved, sectionsOf, serverAsks } from '../testing/dataFields';
-import { answer, user as customer } from '../testing/identityPage';
+import { dataResponse, user as customer } from '../testing/identityPage';
 import { openUpdatePage } from '../testing/updatePage';
 
 type StubResponse = HttpResponse<JsonBodyType>;
@@ -25,7 +25,8 @@ function onTheirWay(reply: () => StubResponse) {
 const fieldsOf = (name: string) => [
   field('user.first_name', 'First name', 'text', { answer: name, is_required: true }),
 ];
-const detailsOf = (name: string) => () => answer(sectionsOf(fieldsOf(name)), 200, { checksum: 'sum-1' });
+const detailsOf = (name: string) => () =>
+  dataResponse(sectionsOf(fieldsOf(name)), 200, { checksum: 'sum-1' });
 
 async function open() {
   const page = await openUpdatePage({ onSaved: () => undefined });
@@ -33,7 +34,7 @@ async function open() {
     act(() => void page.host.redux.dispatch(event));
   const here = () => selectUser(page.host.redux.getState())?.id;
   const nextComes = async () => {
-    network.use(http.get('*/api/auth/user', () => answer({ ...customer, id: 'u-2' })));
+    network.use(http.get('*/api/auth/user', () => dataResponse({ ...customer, id: 'u-2' })));
     say(signedIn());
     await waitFor(() => expect(here()).toBe('u-2'));
   };
@@ -57,7 +58,7 @@ test('details of a logged-out customer are never shown to the next one', async (
 
 test('details of an unknown owner are not kept waiting', async () => {
   serverAsks(fieldsOf('Jo'));
-  const who = onTheirWay(() => answer(customer));
+  const who = onTheirWay(() => dataResponse(customer));
   network.use(http.get('*/api/auth/user', who.later));
   const page = await open();
   expect(await screen.findByLabelText('First name')).toHaveValue('Jo');

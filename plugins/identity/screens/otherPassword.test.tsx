@@ -7,21 +7,21 @@ import PasswordForm from '../components/PasswordForm';
 import entry from '../entry';
 import manifest from '../plugin.json';
 import * as events from '../state/events';
-import { answer, refusal, user as customer } from '../testing/identityPage';
+import { dataResponse, refusal, user as customer } from '../testing/identityPage';
 
 const onChanged = jest.fn();
 const onCancel = jest.fn();
 const Page = () => <PasswordForm onChanged={onChanged} onCancel={onCancel} />;
 
-type Reply = () => ReturnType<typeof answer>;
-const saved: Reply = () => answer({ token: null, user: customer });
+type Reply = () => ReturnType<typeof dataResponse>;
+const saved: Reply = () => dataResponse({ token: null, user: customer });
 
 async function open(reply = saved) {
   const bodies: unknown[] = [];
   onChanged.mockClear();
   onCancel.mockClear();
   network.use(
-    http.get('*/api/auth/user', () => answer(customer)),
+    http.get('*/api/auth/user', () => dataResponse(customer)),
     http.put('*/api/my-account/user/update', async ({ request }) => {
       bodies.push(await request.json());
       return reply();

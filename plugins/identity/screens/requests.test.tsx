@@ -4,7 +4,7 @@ import { http, type HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/network';
 import entry from '../entry';
 import manifest from '../plugin.json';
-import { answer, openIdentity, refusal, sections, terms, user } from '../testing/identityPage';
+import { dataResponse, openIdentity, refusal, sections, terms, user } from '../testing/identityPage';
 
 let asked: string[] = [];
 
@@ -17,10 +17,10 @@ beforeEach(() => {
   });
   network.use(
     http.get('*/api/data-fields', () =>
-      answer(sections({ first: 'Jo', email: 'jo@example.com' }), 200, { checksum: 'sum-1' }),
+      dataResponse(sections({ first: 'Jo', email: 'jo@example.com' }), 200, { checksum: 'sum-1' }),
     ),
-    http.get('*/api/terms', () => answer(terms)),
-    http.get('*/api/auth/user', () => answer(user)),
+    http.get('*/api/terms', () => dataResponse(terms)),
+    http.get('*/api/auth/user', () => dataResponse(user)),
   );
 });
 afterEach(() => network.events.removeAllListeners());
@@ -38,7 +38,7 @@ test('registering requests the questions of an online account, with their terms'
 
 // @spec joining 5.6
 test('without terms, Create Account is enabled, and no check box is shown', async () => {
-  network.use(http.get('*/api/terms', () => answer([])));
+  network.use(http.get('*/api/terms', () => dataResponse([])));
   await openIdentity({ path: '/register' });
   expect(await screen.findByRole('button', CREATE)).toBeEnabled();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -80,7 +80,7 @@ test('the update form is filled in, and sends the non-empty answers with its che
   network.use(
     http.put('*/api/my-account/user/update', async ({ request }) => {
       sent.push(await request.json());
-      return answer({ token: null, user });
+      return dataResponse({ token: null, user });
     }),
   );
   const { user: person } = await openUpdate();

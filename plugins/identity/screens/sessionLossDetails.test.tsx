@@ -8,7 +8,7 @@ import { signOutRequested, userRequested } from '../../../core/contract';
 import { network } from '../../../tests/kit/plugin';
 import identity from '../entry';
 import { EVERY_TYPE, field, saved, serverAnswers, serverAsks } from '../testing/dataFields';
-import { answer, refusal, user as customer } from '../testing/identityPage';
+import { dataResponse, refusal, user as customer } from '../testing/identityPage';
 import { openUpdatePage } from '../testing/updatePage';
 
 const UPDATE = '*/api/my-account/user/update';
@@ -93,7 +93,7 @@ test('another customer does not see it, and nothing stays', async () => {
   page.unmount();
   network.resetHandlers();
   serverAsks(FIELDS);
-  network.use(http.get('*/api/auth/user', () => answer({ ...customer, id: 'u-2' })));
+  network.use(http.get('*/api/auth/user', () => dataResponse({ ...customer, id: 'u-2' })));
   await openUpdatePage({ onSaved: () => undefined });
   expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
   await waitFor(() => expect(stored()).toBeNull());
@@ -105,7 +105,7 @@ test('a logout removes it', async () => {
   await type(page);
   await page.user.tab();
   expect(stored()).toContain('Joanna');
-  network.use(http.post('*/api/auth/logout', () => answer(null)));
+  network.use(http.post('*/api/auth/logout', () => dataResponse(null)));
   act(() => void page.host.store.dispatch(signOutRequested()));
   await waitFor(() => expect(stored()).toBeNull());
 });

@@ -3,26 +3,34 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { signedOut } from '../../../core/contract';
 import { network, signIn } from '../../../tests/kit/plugin';
-import { answer, openIdentity, refusal } from '../testing/identityPage';
-import { CREATE, created, fill, goTo, platformAsks, registerAnswers, sent } from '../testing/registration';
+import { dataResponse, openIdentity, refusal } from '../testing/identityPage';
+import {
+  CREATE,
+  created,
+  fillForm,
+  goTo,
+  setUpPlatform,
+  registerAnswers,
+  sentRequests,
+} from '../testing/registration';
 
-beforeEach(platformAsks);
+beforeEach(setUpPlatform);
 
 test('a registration with a lost response is repeated with the same key', async () => {
   registerAnswers(() => HttpResponse.error(), created);
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
   await screen.findByText(/no second account is made/);
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(sent).toHaveLength(2);
-  expect(sent[0]).toEqual(sent[1]);
+  expect(sentRequests).toHaveLength(2);
+  expect(sentRequests[0]).toEqual(sentRequests[1]);
 });
 
 const LOST: readonly (readonly [string, () => Response])[] = [
   ['the server fell over', () => refusal(502, 'Bad gateway.')],
-  ['nobody could read', () => answer({ user: 5 }, 201)],
+  ['nobody could read', () => dataResponse({ user: 5 }, 201)],
   [
     'was still being worked out',
     () => HttpResponse.json({ message: 'Wait.', code: 'in_progress', errors: {} }, { status: 409 }),
@@ -34,21 +42,21 @@ test.each(LOST)(
   async (_, lost) => {
     registerAnswers(lost, () => refusal(429, 'Wait.'), created);
     const page = await openIdentity({ path: '/register' });
-    await fill(page);
+    await fillForm(page);
     await page.user.click(screen.getByRole('button', CREATE));
     await screen.findByText('Something has gone wrong, please try again.');
     await page.user.click(screen.getByRole('button', CREATE));
     await screen.findByText('Too many tries. Please wait a minute and try again.');
     await page.user.click(screen.getByRole('button', CREATE));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(sentRequests.map(({ key }) => key)).size).toBe(1);
   },
 );
 
 test('after a customer has left, their registration attempt is discarded', async () => {
   registerAnswers(() => HttpResponse.error(), created);
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
   await screen.findByText(/no second account is made/);
   act(() => void page.host.redux.dispatch(signedOut()));
@@ -56,23 +64,23 @@ test('after a customer has left, their registration attempt is discarded', async
   goTo(page, '/login');
   await screen.findByLabelText('Email address or customer ID');
   goTo(page, '/register');
-  await fill(page);
+  await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(sent[1]?.body).toEqual(sent[0]?.body);
-  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  expect(sentRequests[1]?.body).toEqual(sentRequests[0]?.body);
+  expect(sentRequests[1]?.key).not.toBe(sentRequests[0]?.key);
 });
 
 const opens = http.post('*/api/auth/customer/login', () => {
   signIn(true);
-  return answer({ token: null });
+  return dataResponse({ token: null });
 });
 
 /** Registers once without a response. The typed password can open the account that the server created. */
 async function lostOnce() {
   network.use(opens);
   const page = await openIdentity({ path: '/register' });
-  await fill(page);
+  await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
   await screen.findByText(/no second account is made/);
   return page;
@@ -87,7 +95,7 @@ test('after a lost response and changed data, an existing account is used if its
   await page.user.type(screen.getByLabelText('First name'), 'anna');
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  expect(sentRequests[0]?.key).not.toBe(sentRequests[1]?.key);
 });
 
 test('the same applies if other data was rejected in between', async () => {
@@ -100,7 +108,7 @@ test('the same applies if other data was rejected in between', async () => {
   for (const words of ['anna', 'x']) {
     await page.user.type(screen.getByLabelText('First name'), words);
     await page.user.click(screen.getByRole('button', CREATE));
-    await waitFor(() => expect(sent).toHaveLength(words === 'x' ? 3 : 2));
+    await waitFor(() => expect(sentRequests).toHaveLength(words === 'x' ? 3 : 2));
   }
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });

@@ -5,7 +5,7 @@ import { navigationRequested, sessionCheckRequested, userRequested } from '../..
 import { network, signIn } from '../../../tests/kit/plugin';
 import { selectForm } from '../state/selectors';
 import { EVERY_TYPE, field, saved, serverAnswers, serverAsks, type Fields } from '../testing/dataFields';
-import { answer, refusal, user as customer } from '../testing/identityPage';
+import { dataResponse, refusal, user as customer } from '../testing/identityPage';
 import { openUpdatePage } from '../testing/updatePage';
 
 beforeEach(() => localStorage.clear());
@@ -267,7 +267,7 @@ describe('the update form', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Joanna');
 
     look(false);
-    network.use(http.get('*/api/auth/user', () => answer({ ...customer, id: 'u-2' })));
+    network.use(http.get('*/api/auth/user', () => dataResponse({ ...customer, id: 'u-2' })));
     look(true);
     act(() => void host.store.dispatch(userRequested()));
     await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());

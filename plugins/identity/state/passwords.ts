@@ -49,7 +49,7 @@ export type OtherPasswordState =
 
 const INITIAL_PASSWORD: OtherPasswordState = { at: 'form' };
 
-function answered(state: OtherPasswordState, next: OtherPasswordState): OtherPasswordState {
+function withResult(state: OtherPasswordState, next: OtherPasswordState): OtherPasswordState {
   if (state.at !== 'sending') return state;
   return state.left ? INITIAL_PASSWORD : next;
 }
@@ -59,9 +59,9 @@ export const otherPasswordReducer = createReducer<OtherPasswordState>(INITIAL_PA
     state.at === 'sending' ? state : { at: 'sending' },
   );
   // If the user left the form, the next form must not show this result.
-  on.addCase(events.otherPasswordSet, (state) => answered(state, { at: 'set' }));
+  on.addCase(events.otherPasswordSet, (state) => withResult(state, { at: 'set' }));
   on.addCase(events.otherPasswordRefused, (state, { payload }) =>
-    answered(state, { at: 'form', ...payload }),
+    withResult(state, { at: 'form', ...payload }),
   );
   on.addCase(events.otherPasswordLeft, (state): OtherPasswordState =>
     state.at === 'sending' ? { at: 'sending', left: true } : INITIAL_PASSWORD,

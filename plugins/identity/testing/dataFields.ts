@@ -1,7 +1,7 @@
 /** Data-fields of every type, and mock API handlers that send them and accept answers. */
 import { http, type HttpResponse, type JsonBodyType } from 'msw';
 import { network, signIn } from '../../../tests/kit/plugin';
-import { answer, user as customer } from './identityPage';
+import { dataResponse, user as customer } from './identityPage';
 
 export type Fields = readonly Readonly<Record<string, unknown>>[];
 type Body = Readonly<Record<string, unknown>>;
@@ -51,9 +51,9 @@ export const sectionsOf = (fields: Fields) => [
 
 export function serverAsks(fields: Fields) {
   network.use(
-    http.get('*/api/data-fields', () => answer(sectionsOf(fields), 200, { checksum: 'sum-1' })),
-    http.get('*/api/terms', () => answer([])),
-    http.get('*/api/auth/user', () => answer(customer)),
+    http.get('*/api/data-fields', () => dataResponse(sectionsOf(fields), 200, { checksum: 'sum-1' })),
+    http.get('*/api/terms', () => dataResponse([])),
+    http.get('*/api/auth/user', () => dataResponse(customer)),
   );
 }
 
@@ -71,8 +71,8 @@ export function serverAnswers(path: string, reply: Reply): readonly Body[] {
   return bodies;
 }
 
-export const saved: Reply = () => answer({ token: null, user: customer });
+export const saved: Reply = () => dataResponse({ token: null, user: customer });
 export const registered: Reply = () => {
   signIn(true);
-  return answer({ token: null, user: customer }, 201);
+  return dataResponse({ token: null, user: customer }, 201);
 };

@@ -6,7 +6,7 @@ import entry from '../entry';
 import manifest from '../plugin.json';
 import { eraseTyped } from '../state/typedSecrets';
 
-export const answer = (data: unknown, status = 200, beside: object = {}) =>
+export const dataResponse = (data: unknown, status = 200, beside: object = {}) =>
   HttpResponse.json({ data, ...beside } as JsonBodyType, { status });
 export const refusal = (status: number, message: string, errors: Readonly<Record<string, unknown>> = {}) =>
   HttpResponse.json({ message, code: 'refused', errors } as JsonBodyType, { status });

@@ -4,22 +4,22 @@ import { http, type HttpResponse } from 'msw';
 import { navigationRequested } from '../../../core/contract';
 import { enter } from '../../../tests/kit/enter';
 import { network, signIn } from '../../../tests/kit/plugin';
-import { answer, sections, terms, user, type openIdentity } from './identityPage';
+import { dataResponse, sections, terms, user, type openIdentity } from './identityPage';
 
 type Page = Awaited<ReturnType<typeof openIdentity>>;
 type SentRequest = { readonly key: string | null; readonly body: Readonly<Record<string, unknown>> };
 
 /** The requests of the current test. */
-export const sent: SentRequest[] = [];
+export const sentRequests: SentRequest[] = [];
 
 /** Runs before each test: provides questions and terms, and clears the data of the previous test. */
-export function platformAsks() {
-  sent.length = 0;
+export function setUpPlatform() {
+  sentRequests.length = 0;
   localStorage.clear();
   network.use(
-    http.get('*/api/data-fields', () => answer(sections(), 200, { checksum: 'sum-1' })),
-    http.get('*/api/terms', () => answer(terms)),
-    http.get('*/api/auth/user', () => answer(user)),
+    http.get('*/api/data-fields', () => dataResponse(sections(), 200, { checksum: 'sum-1' })),
+    http.get('*/api/terms', () => dataResponse(terms)),
+    http.get('*/api/auth/user', () => dataResponse(user)),
   );
 }
 
@@ -27,11 +27,11 @@ export function platformAsks() {
 export function registerAnswers(...answers: readonly (() => Response)[]) {
   network.use(
     http.post('*/api/auth/customer/register', async ({ request }) => {
-      sent.push({
+      sentRequests.push({
         key: request.headers.get('idempotency-key'),
         body: (await request.json()) as SentRequest['body'],
       });
-      const next = answers[Math.min(sent.length, answers.length) - 1];
+      const next = answers[Math.min(sentRequests.length, answers.length) - 1];
       if (next === undefined) throw new Error('The test defines no response.');
       return next() as HttpResponse<null>;
     }),
@@ -40,12 +40,12 @@ export function registerAnswers(...answers: readonly (() => Response)[]) {
 
 export const created = () => {
   signIn(true);
-  return answer({ token: null, user }, 201);
+  return dataResponse({ token: null, user }, 201);
 };
 
 export const CREATE = { name: 'Create Account' };
 
-export async function fill({ user: person }: Page, repeat = 'Secret-12!') {
+export async function fillForm({ user: person }: Page, repeat = 'Secret-12!') {
   await enter(person, await screen.findByLabelText('First name'), 'Jo');
   await enter(person, screen.getByLabelText('Email address'), 'jo@example.com');
   await enter(person, screen.getByLabelText('Password'), 'Secret-12!');

@@ -1,6 +1,6 @@
 /** Hands over the typed registration answers to another browser, and accepts them from one. */
 import { dataOf, selectSignedIn, type HandoverPart } from '../../../core/contract';
-import { isAnswers, portable } from '../domain/nonSensitive';
+import { isAnswers, portableAnswers } from '../domain/nonSensitive';
 import { REGISTRATION, answersReceived } from '../state/events';
 import { typedSince } from '../state/forms';
 import { selectForm } from '../state/selectors';
@@ -10,7 +10,7 @@ export const handoverPart: HandoverPart = {
     const form = selectForm(state, REGISTRATION);
     const questions = dataOf(form.content);
     if (selectSignedIn(state) || questions === undefined) return undefined;
-    const given = portable(typedSince(form), questions.sections);
+    const given = portableAnswers(typedSince(form), questions.sections);
     return Object.keys(given).length > 0 ? given : undefined;
   },
   // No path: the form may be on its own page or in a flow with its own handover path.

@@ -42,7 +42,7 @@ function* clientIdOf(known: string | undefined) {
 }
 
 /** The server may have created the customer: it failed afterwards, or it is still working. */
-const isLost = (failure: Failure): boolean =>
+const mayHaveRegistered = (failure: Failure): boolean =>
   failure.kind === 'unanswered' ||
   failure.kind === 'malformed' ||
   (failure.kind === 'refused' && (failure.status >= 500 || failure.code === 'in_progress'));
@@ -90,7 +90,7 @@ function* registrationSaga(submitted: ReturnType<typeof events.registrationSubmi
   const idempotencyKey = before?.words === words ? before.key : newIdempotencyKey();
   const query = { onboarding_type: REGISTRATION };
   const answer = yield* callApi(register, { query, body, idempotencyKey });
-  if (!answer.ok && isLost(answer.failure)) pendingRegistration = { words, key: idempotencyKey };
+  if (!answer.ok && mayHaveRegistered(answer.failure)) pendingRegistration = { words, key: idempotencyKey };
   if (answer.ok) {
     yield* put(signedIn());
     // Without user data in the response, the signed-in user is requested.

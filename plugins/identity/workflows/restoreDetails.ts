@@ -1,5 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
-import { askedAnswers, editable } from '../domain/nonSensitive';
+import { answersToCurrentQuestions, editable } from '../domain/nonSensitive';
 import { detailsRestored } from '../state/events';
 import { clearStoredDetails, selectTyped, storedDetails } from './storeDetails';
 
@@ -12,6 +12,6 @@ export function* restoreDetails() {
     yield* clearStoredDetails();
     return;
   }
-  const answers = askedAnswers(earlier.value.answers, editable(known.sections));
+  const answers = answersToCurrentQuestions(earlier.value.answers, editable(known.sections));
   yield* put(detailsRestored({ answers, documentChanged: earlier.documentChanged }));
 }

@@ -2,7 +2,12 @@
 import { call, select } from 'typed-redux-saga';
 import { dataOf, visitStorage } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
-import { nonSensitiveAnswers, isAnswers, portable, askedAnswers } from '../domain/nonSensitive';
+import {
+  nonSensitiveAnswers,
+  isAnswers,
+  portableAnswers,
+  answersToCurrentQuestions,
+} from '../domain/nonSensitive';
 import { REGISTRATION } from '../state/events';
 import { selectForm } from '../state/selectors';
 
@@ -12,11 +17,11 @@ const VERSION = 1;
 /** Answers from another browser have priority over answers stored here earlier. */
 export function* earlierAnswers(sections: readonly DataFieldSection[]) {
   const { handed } = yield* select(selectForm, REGISTRATION);
-  if (handed) return { ...handed, answers: portable(handed.answers, sections) };
+  if (handed) return { ...handed, answers: portableAnswers(handed.answers, sections) };
   const earlier = yield* call(() => visitStorage.recall(KEPT, VERSION, isAnswers));
   if (!earlier) return undefined;
   const { value, documentChanged } = earlier;
-  return { answers: askedAnswers(value, sections), documentChanged };
+  return { answers: answersToCurrentQuestions(value, sections), documentChanged };
 }
 
 export function* storeAnswers() {

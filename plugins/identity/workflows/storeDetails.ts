@@ -45,7 +45,7 @@ export function selectTyped(state: RootState) {
 }
 
 /** For the document that replaces this page, also in a kiosk. It includes sensitive answers. */
-export function giveDetails(state: RootState): StoredDetails | undefined {
+export function detailsForNextDocument(state: RootState): StoredDetails | undefined {
   const typed = selectTyped(state);
   if (typed === undefined || Object.keys(typed.answers).length === 0) return undefined;
   return { of: typed.of, answers: typed.answers };

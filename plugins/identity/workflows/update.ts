@@ -12,7 +12,7 @@ import {
   userRequested,
 } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
-import { updated } from '../domain/nonSensitive';
+import { answersForUpdate } from '../domain/nonSensitive';
 import * as events from '../state/events';
 import { DETAILS } from '../state/events';
 import { confirmingPassword } from '../state/secrets';
@@ -38,7 +38,7 @@ function* updateSaga() {
     yield* logInFirst();
     return;
   }
-  const sent = updated(answers, saved);
+  const sent = answersForUpdate(answers, saved);
   const confirming = currentPassword === undefined ? {} : { currentPassword };
   const answer = yield* callApi(updateUser, {
     query: { onboarding_type: DETAILS },

@@ -76,7 +76,7 @@ const venueAt = ({ target }: SyntheticEvent) =>
 /** Scrolls to the start of the row on phones. Beside the map, scrolls only as far as needed. */
 const bringIntoView = (link: Element) => link.scrollIntoView({ block: 'nearest', inline: 'start' });
 
-const quietly = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The venues that were found: a scrolling list beside the map, or a row of cards on phones. */
 export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: FinderListProps) {
@@ -109,7 +109,7 @@ export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: Fin
     const onwards = getComputedStyle(row).direction === 'rtl' ? -by : by;
     row.scrollBy({
       left: onwards * (card.getBoundingClientRect().width + 16),
-      behavior: quietly() ? 'auto' : 'smooth',
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
   };
   const none = isFiltered && (

@@ -23,7 +23,7 @@ const NOTHING = '\u00a0';
 /** The geocoder did not find the location. */
 export const isLocationFailed = ({ search }: Finder) => search.step === 'lost' && search.why === 'place';
 
-function useWords({ finder, count, isBeyond }: FinderStatusProps): string {
+function useStatusText({ finder, count, isBeyond }: FinderStatusProps): string {
   const copy = useCopy();
   const { search, radius } = finder;
   if (search.step === 'seeking') return copy('joining.finder.seeking', { term: search.term });
@@ -39,7 +39,7 @@ function useWords({ finder, count, isBeyond }: FinderStatusProps): string {
 
 /** The state of the search and the number of results, also announced to screen readers. */
 export function FinderStatus(props: FinderStatusProps) {
-  const words = useWords(props);
+  const words = useStatusText(props);
   const isLost = props.finder.search.step === 'lost' && words !== NOTHING;
   return (
     <Line role="status" data-lost={isLost || undefined}>

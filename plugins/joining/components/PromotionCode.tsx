@@ -6,7 +6,7 @@ import { Button, Quiet, TextField } from '../../../core/contract/ui';
 import { promotionRemoved, promotionSubmitted, promotionTyped } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectTakesPromotion } from '../state/priceSelectors';
-import { codeOf, isUnapplied } from '../state/promotion';
+import { codeOf, hasUnappliedCode } from '../state/promotion';
 import { fieldId, useProblems } from './ProblemList';
 
 const Hint = styled(Quiet)(({ theme }) => ({ marginTop: theme.spacing(0.5) }));
@@ -28,7 +28,7 @@ export function PromotionCode() {
   };
   // A code that is not applied would not reduce the price, so the step waits for it. The hint appears with
   // the first letter: content that moves when the field loses focus would move a button away during a press.
-  const waits = !isChecking && isUnapplied(promotion);
+  const waits = !isChecking && hasUnappliedCode(promotion);
   if (!isTaken) return null;
   return (
     <form onSubmit={apply} noValidate>

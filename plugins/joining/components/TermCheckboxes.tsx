@@ -4,7 +4,7 @@ import { Stack, TermsCheckbox } from '../../../core/contract/ui';
 import type { Term } from '../../../schemas/generated/api';
 import { termTicked } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { shownTerms } from '../state/terms';
+import { visibleTerms } from '../state/terms';
 
 export interface TermCheckboxesProps {
   readonly terms: readonly Term[];
@@ -40,7 +40,7 @@ export function useMissingAgreements(of: 'membership' | 'directDebit'): readonly
   const { terms } = useSelector(selectJoining);
   const { status } = of === 'membership' ? terms.ofMembership : terms.ofDirectDebit;
   if (status === 'failed') return [copy('joining.missing.terms')];
-  return shownTerms(terms)
+  return visibleTerms(terms)
     [of].filter(({ id }) => terms.ticked[id] !== true)
     .map(({ title }) => copy('joining.missing.agreement', { title }));
 }

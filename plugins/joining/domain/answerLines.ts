@@ -20,9 +20,9 @@ export interface AnswerTexts {
 /** The name of a single value among the options. Undefined if it is not an option. */
 type NameOf = (value: unknown) => string | undefined;
 
-function inWords(value: unknown, words: AnswerTexts, nameOf: NameOf): string {
-  if (Array.isArray(value)) return value.map((one) => inWords(one, words, nameOf)).join(', ');
-  if (isRecord(value)) return inWords(Object.values(value), words, nameOf);
+function answerText(value: unknown, words: AnswerTexts, nameOf: NameOf): string {
+  if (Array.isArray(value)) return value.map((one) => answerText(one, words, nameOf)).join(', ');
+  if (isRecord(value)) return answerText(Object.values(value), words, nameOf);
   const name = nameOf(value);
   if (name !== undefined) return name;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -44,7 +44,7 @@ export function questionLines(
     .map((question) => ({
       key: question.id,
       question: question.label,
-      answer: inWords(answers[question.id], words, nameIn(question)),
+      answer: answerText(answers[question.id], words, nameIn(question)),
     }));
 }
 
@@ -74,7 +74,7 @@ export function tenantLines(
       (group, name) => (isRecord(group) ? stepInto(everyQuestionIn(group), name) : undefined),
       model.schema,
     );
-    const answer = inWords(path.reduce<unknown>(stepInto, answers), words, titleIn(asked));
+    const answer = answerText(path.reduce<unknown>(stepInto, answers), words, titleIn(asked));
     return answer === '' ? [] : [{ key, question: label, answer }];
   });
 }

@@ -25,7 +25,7 @@ export const answersToSend = (groups: readonly QuestionGroup[], answers: Answers
   });
 
 /** All texts of a question. An option such as 'Getting over an injury' reveals as much as a label. */
-const wordsOf = ({ title }: QuestionGroup, { label, reference, options, description }: Question) =>
+const textsOf = ({ title }: QuestionGroup, { label, reference, options, description }: Question) =>
   [title, label, reference, description ?? '', ...Object.values(options)].join(' ');
 
 /** Left out are answers about health, those like an account or card number, and `privateReferences`. */
@@ -39,7 +39,7 @@ export function nonSensitiveAnswers(
       (question) =>
         Object.hasOwn(answers, question.id) &&
         !privateReferences.includes(question.reference) &&
-        isNonSensitive(wordsOf(group, question), answers[question.id]),
+        isNonSensitive(textsOf(group, question), answers[question.id]),
     ),
   );
   return Object.fromEntries(harmless.map(({ id }) => [id, answers[id] ?? null]));

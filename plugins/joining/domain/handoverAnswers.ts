@@ -1,6 +1,6 @@
 /** Answers to tenant questions that came from another browser: selects those that the tenant document asks for. */
 import { isRecord } from '../../../core/contract';
-import { askedAs, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
+import { questionsByName, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
 /** One use of the section in the tenant document of this page. */
 export interface SectionUse {
@@ -27,7 +27,9 @@ function handoverAnswersOf(
   const all = Object.entries(answers);
   const fitting = use.sensitive
     ? []
-    : all.filter(([name, answer]) => askedAs(use.schema, name).some((asked) => isOfKind(asked, answer)));
+    : all.filter(([name, answer]) =>
+        questionsByName(use.schema, name).some((asked) => isOfKind(asked, answer)),
+      );
   const isWhole = fitting.length === all.length && fitting.length > 0;
   return [
     { sectionId, sensitive: use.sensitive, done: done && isWhole, answers: Object.fromEntries(fitting) },

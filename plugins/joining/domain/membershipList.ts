@@ -29,12 +29,14 @@ export interface MembershipOffer {
   readonly option: PaymentOption;
 }
 
-const plain = (name: string | undefined) => (name === undefined ? undefined : typedLine(name).toLowerCase());
+const normalizeName = (name: string | undefined) =>
+  name === undefined ? undefined : typedLine(name).toLowerCase();
 
 /** Compares the id, or else the slug, or else the name. True if the venue's slug or name is not known. */
 export function matchesVenue({ id, slug, name }: VenueLocation, venue: HomeVenue): boolean {
   if (id !== undefined) return id === venue.id;
-  const [received, known] = slug === undefined ? [plain(name), plain(venue.name)] : [slug, venue.slug];
+  const [received, known] =
+    slug === undefined ? [normalizeName(name), normalizeName(venue.name)] : [slug, venue.slug];
   return known === undefined || received === known;
 }
 
@@ -48,7 +50,7 @@ const isInCategory = (type: MembershipType, category: string) =>
   category === ALL_TYPES || type.categories.some(({ name }) => name === category);
 
 /** The memberships that may be listed at this venue, with any payment type. */
-const offeredAt = (types: readonly MembershipType[], venue: HomeVenue): readonly MembershipType[] =>
+const typesOfferedAt = (types: readonly MembershipType[], venue: HomeVenue): readonly MembershipType[] =>
   types.filter((type) => typedLine(type.name) !== '' && givesAccess(type, venue));
 
 /** Keeps only the payment types that the operator sells online. Memberships without one are left out. */
@@ -68,7 +70,7 @@ export const sellable = (
   types: readonly MembershipType[],
   venue: HomeVenue,
   sold: readonly PaymentType[],
-): readonly MembershipType[] => soldOnline(offeredAt(types, venue), sold);
+): readonly MembershipType[] => soldOnline(typesOfferedAt(types, venue), sold);
 
 /** The cards, in the server's order. `showIneligible` also shows options without prices to customers. */
 export function listOffers(
@@ -77,7 +79,7 @@ export function listOffers(
   { venue, signedIn }: ListingContext,
 ): readonly MembershipOffer[] {
   const hidesIneligible = signedIn && !filters.showIneligible;
-  return offersOf(offeredAt(types, venue))
+  return offersOf(typesOfferedAt(types, venue))
     .filter(({ type }) => isInCategory(type, filters.category))
     .filter(({ option }) => filters.paymentType === undefined || option.paymentType === filters.paymentType)
     .filter(({ option }) => !hidesIneligible || option.isPurchasable.hasPrices);
@@ -94,14 +96,16 @@ export function paymentTypesOffered(
   types: readonly MembershipType[],
   venue: HomeVenue,
 ): readonly PaymentType[] {
-  const offered = new Set(offersOf(offeredAt(types, venue)).map(({ option }) => option.paymentType));
+  const offered = new Set(offersOf(typesOfferedAt(types, venue)).map(({ option }) => option.paymentType));
   return (['recurring', 'fixed'] as const).filter((paymentType) => offered.has(paymentType));
 }
 
 /** Categories of the memberships of this venue, without duplicates, sorted by name. */
 export function categoriesOffered(types: readonly MembershipType[], venue: HomeVenue) {
   const byName = new Map(
-    offeredAt(types, venue).flatMap((type) => type.categories.map((category) => [category.name, category])),
+    typesOfferedAt(types, venue).flatMap((type) =>
+      type.categories.map((category) => [category.name, category]),
+    ),
   );
   return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
 }

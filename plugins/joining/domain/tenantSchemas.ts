@@ -14,8 +14,10 @@ export interface SectionAnswers {
 export type TenantSchemas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The questions with this name, including those inside conditions. */
-export const askedAs = (schema: TenantSchemas[string] | undefined, name: string): readonly unknown[] =>
-  schema === undefined ? [] : questionsNamed(schema, name);
+export const questionsByName = (
+  schema: TenantSchemas[string] | undefined,
+  name: string,
+): readonly unknown[] => (schema === undefined ? [] : questionsNamed(schema, name));
 
 function choicesOf(question: unknown): readonly unknown[] | undefined {
   if (!isRecord(question)) return undefined;
@@ -26,7 +28,7 @@ function choicesOf(question: unknown): readonly unknown[] | undefined {
 }
 
 /** Removes the choices that the question no longer offers. Undefined if nothing remains. */
-function stillOffered(question: unknown, answer: unknown): unknown {
+function offeredChoices(question: unknown, answer: unknown): unknown {
   if (Array.isArray(answer)) {
     const choices = isRecord(question) ? choicesOf(question.items) : undefined;
     const left: readonly unknown[] = choices ? answer.filter((each) => choices.includes(each)) : answer;
@@ -37,8 +39,8 @@ function stillOffered(question: unknown, answer: unknown): unknown {
 }
 
 /** The remaining answer for the first question of that name that accepts a part of it. */
-function fitted(questions: readonly unknown[], answer: unknown): unknown {
-  return questions.map((question) => stillOffered(question, answer)).find((left) => left !== undefined);
+function acceptedAnswer(questions: readonly unknown[], answer: unknown): unknown {
+  return questions.map((question) => offeredChoices(question, answer)).find((left) => left !== undefined);
 }
 
 /** Keeps sections, questions and choices that still exist. The customer must confirm the answers again. */
@@ -51,7 +53,9 @@ export const afterDocumentChange = <T extends SectionAnswers>(
       .filter(([key]) => Object.hasOwn(schemas, key))
       .map(([key, section]) => {
         const still = Object.entries(section.answers)
-          .map(([name, answer]) => [name, fitted(askedAs(schemas[key], name), answer)] as const)
+          .map(
+            ([name, answer]) => [name, acceptedAnswer(questionsByName(schemas[key], name), answer)] as const,
+          )
           .filter(([, answer]) => answer !== undefined);
         return [key, { ...section, answers: Object.fromEntries(still), done: false }];
       }),
@@ -66,7 +70,7 @@ export const nonSensitiveTenantAnswers = <T extends SectionAnswers>(
     Object.entries(sections).map(([key, section]) => {
       const all = section.sensitive ? [] : Object.entries(section.answers);
       const safe = all.filter(([name, answer]) =>
-        isNonSensitive(`${name} ${JSON.stringify(askedAs(schemas[key], name))}`, answer),
+        isNonSensitive(`${name} ${JSON.stringify(questionsByName(schemas[key], name))}`, answer),
       );
       // If an answer was dropped, the section is asked again.
       const isWhole = safe.length === Object.keys(section.answers).length;

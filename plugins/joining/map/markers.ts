@@ -28,7 +28,7 @@ type Draw = (context: CanvasRenderingContext2D, theme: MapTheme) => void;
 /** One canvas for all markers, in main memory. With GPU memory each image would have to be read back. */
 let ground: CanvasRenderingContext2D | null | undefined;
 
-function drawn(width: number, height: number, theme: MapTheme, draw: Draw) {
+function drawImage(width: number, height: number, theme: MapTheme, draw: Draw) {
   ground ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const context = ground;
   if (!context) return undefined;
@@ -84,9 +84,9 @@ const cluster =
 
 /** Undefined for an id that is not one of our images. */
 export function markerImage(id: string, theme: MapTheme) {
-  if (id === PIN || id === CHOSEN) return drawn(28, 36, theme, pin(id === CHOSEN));
+  if (id === PIN || id === CHOSEN) return drawImage(28, 36, theme, pin(id === CHOSEN));
   if (!id.startsWith(CLUSTER_PREFIX)) return undefined;
   const count = id.slice(CLUSTER_PREFIX.length);
   const size = clusterSize(count);
-  return drawn(size, size, theme, cluster(count));
+  return drawImage(size, size, theme, cluster(count));
 }

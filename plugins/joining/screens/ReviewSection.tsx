@@ -27,7 +27,7 @@ import {
   selectPrice,
   selectTakesPromotion,
 } from '../state/priceSelectors';
-import { isUnapplied } from '../state/promotion';
+import { hasUnappliedCode } from '../state/promotion';
 import { selectMembershipReference, selectSelection } from '../state/selectors';
 
 /** True while data is loading or the checkout is opening. The customer does not need to do anything. */
@@ -102,7 +102,7 @@ function useMissingReviewFields(isStartDateWrong: boolean): readonly string[] {
   return [
     ...(isStartDateWrong ? [copy('joining.missing.startDate')] : []),
     ...(lacksDay ? [copy('joining.missing.billingDay')] : []),
-    ...(takesPromotion && isUnapplied(promotion) ? [copy('joining.missing.promotion')] : []),
+    ...(takesPromotion && hasUnappliedCode(promotion) ? [copy('joining.missing.promotion')] : []),
     ...agreements,
     ...(costs.state === 'refused' ? [copy('joining.missing.price')] : []),
   ];

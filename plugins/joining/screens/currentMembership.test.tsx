@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { costs, fixedCosts, term, user } from '../testing/builders';
-import { changeCosts, changeOf, held, renewable } from '../testing/currentMembershipBuilders';
+import { changeCosts, changeOf, monthlyMembership, renewable } from '../testing/currentMembershipBuilders';
 import { openJoining, type TestSetup } from '../testing/joiningPage';
 import { toWire } from '../testing/wire';
 
@@ -42,7 +42,7 @@ const openRenewal = (world: TestSetup = {}) =>
     path: RENEW,
     customer: member,
     ...world,
-    handlers: [...(world.handlers ?? []), mine([held(), renewable()])],
+    handlers: [...(world.handlers ?? []), mine([monthlyMembership(), renewable()])],
   });
 
 const summary = () => within(screen.getByRole('region', { name: 'Your selection' }));

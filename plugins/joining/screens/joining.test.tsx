@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { group, question, term, user, venue } from '../testing/builders';
 import type { SectionContribution } from '../../../core/contract';
 import { openJoining } from '../testing/joiningPage';
-import { agree, expectDisabledWithReason, expectOpen } from '../testing/steps';
+import { agreeToTerms, expectDisabledWithReason, expectOpen } from '../testing/steps';
 
 // Whole visits are slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -85,9 +85,9 @@ test('a single payment: questions, review, stored, and on to the checkout', asyn
     go,
     'Still needed: your agreement to the Health commitment and your agreement to the Membership terms.',
   );
-  await agree(person, health);
+  await agreeToTerms(person, health);
   expectDisabledWithReason(go, 'Still needed: your agreement to the Membership terms.');
-  await agree(person, screen.getByRole('checkbox', { name: /agree to the Membership terms/ }));
+  await agreeToTerms(person, screen.getByRole('checkbox', { name: /agree to the Membership terms/ }));
   await expectOpen(go);
   await person.click(go);
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
@@ -178,7 +178,7 @@ test('a monthly membership: billing day, direct debit as specified, shown masked
     }),
   );
   expectDisabledWithReason(save, 'Still needed: your agreement to the Direct debit terms.');
-  await agree(person, screen.getByRole('checkbox', { name: /Direct debit terms/ }));
+  await agreeToTerms(person, screen.getByRole('checkbox', { name: /Direct debit terms/ }));
   await expectOpen(save);
   expect(screen.getByRole('link', { name: /GoCardless/ })).toHaveAttribute(
     'href',

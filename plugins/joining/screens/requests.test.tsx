@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/network';
 import { costs, group, question, term, user } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
-import { agree, expectOpen } from '../testing/steps';
+import { agreeToTerms, expectOpen } from '../testing/steps';
 import { toWire } from '../testing/wire';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -53,7 +53,7 @@ async function visit() {
   });
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
   const type = async (label: RegExp, text: string) => person.type(await screen.findByLabelText(label), text);
-  const tick = async (name: RegExp) => agree(person, await screen.findByRole('checkbox', { name }));
+  const tick = async (name: RegExp) => agreeToTerms(person, await screen.findByRole('checkbox', { name }));
   await screen.findByText(/Your details cannot be edited now/);
   await press('Continue');
   await type(/How did you hear about us/, 'A friend');

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { fixedCosts, fixedOption, membership, term, user } from '../testing/builders';
 import { openJoining, type TestSetup } from '../testing/joiningPage';
-import { agree, expectDisabledWithReason, expectOpen } from '../testing/steps';
+import { agreeToTerms, expectDisabledWithReason, expectOpen } from '../testing/steps';
 
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
@@ -28,7 +28,7 @@ test('ticking the terms opens them, and only I Agree ticks; unticking is direct'
   await person.click(modal.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(box).not.toBeChecked();
   expectDisabledWithReason(go, 'Still needed: your agreement to the Membership terms.');
-  await agree(person, box);
+  await agreeToTerms(person, box);
   await expectOpen(go);
   await person.click(box);
   expect(box).not.toBeChecked();

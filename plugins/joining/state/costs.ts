@@ -19,7 +19,7 @@ export type CostsState =
 
 const none: CostsState = { state: 'none' };
 
-export function shownCosts(state: CostsState): Costs | undefined {
+export function displayedCosts(state: CostsState): Costs | undefined {
   if (state.state === 'ready') return state.costs;
   return state.state === 'asking' ? state.before : undefined;
 }
@@ -30,12 +30,12 @@ const isExpected = (state: CostsState, question: string) =>
 export const costs = createReducer<CostsState>(none, (builder) => {
   builder
     .addCase(paymentOptionChosen, (state, { payload }) =>
-      shownCosts(state)?.paymentOptionId === payload.optionId ? state : none,
+      displayedCosts(state)?.paymentOptionId === payload.optionId ? state : none,
     )
     .addCase(costsRequestSent, (state, { payload: { question } }) => ({
       state: 'asking',
       question,
-      before: shownCosts(state),
+      before: displayedCosts(state),
     }))
     .addCase(costsLoaded, (state, { payload: { question, costs: loaded } }) =>
       isExpected(state, question) ? { state: 'ready', question, costs: loaded } : state,

@@ -10,7 +10,7 @@ import { mandate } from './mandate';
 import { memberships, otherVenues } from './memberships';
 import { page, restored } from './page';
 import { problems } from './problems';
-import { promotion, toBeApplied } from './promotion';
+import { promotion, withUnappliedCode } from './promotion';
 import { questions } from './questions';
 import { review } from './review';
 import { selection } from './selection';
@@ -60,7 +60,15 @@ function remainingParts(state: JoiningState, event: UnknownAction): Partial<Join
   if (isAnotherVisit(state, event)) return { page, venues: { ...venues, addressed: null } };
   if (selectionReset.match(event)) return { page, venues, finder, details, memberships };
   if (homeVenueCleared.match(event))
-    return { page, venues, finder, details, existing, tenantQuestions, promotion: toBeApplied(promotion) };
+    return {
+      page,
+      venues,
+      finder,
+      details,
+      existing,
+      tenantQuestions,
+      promotion: withUnappliedCode(promotion),
+    };
   return undefined;
 }
 

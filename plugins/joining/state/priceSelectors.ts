@@ -13,7 +13,7 @@ import type { ChangeCosts, Costs, StartWindow } from '../../../schemas/generated
 import { dateWithin, latestOf } from '../domain/currentMembership';
 import type { MembershipOffer } from '../domain/membershipList';
 import { changePriceOf, priceOf, priceWithLines, type Price } from '../domain/price';
-import { shownCosts } from './costs';
+import { displayedCosts } from './costs';
 import { selectJoining } from './joining';
 import {
   selectCurrentMembership,
@@ -35,7 +35,7 @@ const dayOf = lruMemoize((timeZone: string, time: string) => todayIn(timeZone, n
 
 /** While new costs load, the previous ones. Undefined while the loaded costs are for another choice. */
 export const selectCosts = (state: RootState): Costs | undefined => {
-  const costs = shownCosts(selectJoining(state).costs);
+  const costs = displayedCosts(selectJoining(state).costs);
   return costs && isOfChoice(state, costs) ? costs : undefined;
 };
 

@@ -21,7 +21,7 @@ const NONE: Problems = {};
 const without = (problems: Problems, isGone: (path: string) => boolean): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !isGone(path)));
 
-const withoutThoseOf = (problems: Problems, owner: ProblemOwner): Problems =>
+const withoutProblemsOf = (problems: Problems, owner: ProblemOwner): Problems =>
   without(problems, (path) => ownerOf(path) === owner);
 
 export const problems = createReducer<Problems>(NONE, (builder) => {
@@ -40,8 +40,8 @@ export const problems = createReducer<Problems>(NONE, (builder) => {
     .addCase(billingDayChosen, (state) => without(state, (path) => isAt(path, 'billingDay')))
     .addCase(promotionRemoved, (state) => without(state, (path) => path.startsWith('promotionCode')))
     // An edit of any bank field clears all server messages about the account.
-    .addCase(bankDetailsEdited, (state) => withoutThoseOf(state, 'joining.directDebit'))
-    .addCase(venueChosen, (state) => withoutThoseOf(state, 'joining.centre'))
-    .addCase(paymentOptionChosen, (state) => withoutThoseOf(state, 'joining.membership'))
+    .addCase(bankDetailsEdited, (state) => withoutProblemsOf(state, 'joining.directDebit'))
+    .addCase(venueChosen, (state) => withoutProblemsOf(state, 'joining.centre'))
+    .addCase(paymentOptionChosen, (state) => withoutProblemsOf(state, 'joining.membership'))
     .addMatcher(isAnyOf(storingStarted, membershipStored), () => NONE);
 });

@@ -26,11 +26,11 @@ export const codeOf = (promotion: Promotion): string =>
   promotion.state === 'none' ? promotion.typed : promotion.code;
 
 /** True if a code was typed but not applied yet, or its check is still running. */
-export const isUnapplied = (promotion: Promotion): boolean =>
+export const hasUnappliedCode = (promotion: Promotion): boolean =>
   promotion.state === 'checking' || (promotion.state === 'none' && typedLine(promotion.typed) !== '');
 
 /** A code is valid for one payment option. With another option it must be applied again, but not typed again. */
-export const toBeApplied = (state: Promotion): Promotion => ({ state: 'none', typed: codeOf(state) });
+export const withUnappliedCode = (state: Promotion): Promotion => ({ state: 'none', typed: codeOf(state) });
 
 export const promotion = createReducer<Promotion>(none, (builder) => {
   builder
@@ -52,5 +52,5 @@ export const promotion = createReducer<Promotion>(none, (builder) => {
       return applied ? { state: 'applied', ...applied } : { state: 'none', typed: typed ?? state.typed };
     })
     .addCase(promotionRemoved, () => none)
-    .addMatcher(isAnyOf(paymentOptionChosen, membershipDropped), toBeApplied);
+    .addMatcher(isAnyOf(paymentOptionChosen, membershipDropped), withUnappliedCode);
 });

@@ -21,28 +21,28 @@ export type Selection =
       readonly optionId: string;
     };
 
-const nothing: Selection = { step: 'nothing' };
+const noSelection: Selection = { step: 'nothing' };
 
 /** Another venue removes the membership. The same venue keeps it. */
-const atVenue = (state: Selection, venueId: string): Selection =>
+const withVenue = (state: Selection, venueId: string): Selection =>
   state.step !== 'nothing' && state.venueId === venueId ? state : { step: 'centre', venueId };
 
 /** A choice from the address, or made since the page opened, is newer than the stored one. */
-function restored(state: Selection, kept: Selection): Selection {
+function withRestoredChoice(state: Selection, kept: Selection): Selection {
   if (state.step === 'nothing') return kept;
   const goesFurther = state.step === 'centre' && kept.step === 'membership';
   return goesFurther && kept.venueId === state.venueId ? kept : state;
 }
 
-export const selection = createReducer<Selection>(nothing, (builder) => {
+export const selection = createReducer<Selection>(noSelection, (builder) => {
   builder
-    .addCase(venueChosen, (state, { payload }) => atVenue(state, payload.venueId))
-    .addCase(addressedVenueLoaded, (state, { payload }) => atVenue(state, payload.id))
+    .addCase(venueChosen, (state, { payload }) => withVenue(state, payload.venueId))
+    .addCase(addressedVenueLoaded, (state, { payload }) => withVenue(state, payload.id))
     // A current membership determines the venue.
     .addCase(currentMembership.loaded, (state, { payload: { data } }) => {
       if (data.about === 'notPossible') return state;
       const venueId = data.held.homeVenue.id;
-      if (data.about === 'change') return atVenue(state, venueId);
+      if (data.about === 'change') return withVenue(state, venueId);
       const { membershipTypeId: typeId, paymentOptionId: optionId } = data.renewal;
       return { step: 'membership', venueId, typeId, optionId };
     })
@@ -57,7 +57,7 @@ export const selection = createReducer<Selection>(nothing, (builder) => {
     .addCase(paymentOptionChosen, (state, { payload: { typeId, optionId } }) =>
       state.step === 'nothing' ? state : { step: 'membership', venueId: state.venueId, typeId, optionId },
     )
-    .addCase(visitRestored, (state, { payload }) => restored(state, payload.selection))
+    .addCase(visitRestored, (state, { payload }) => withRestoredChoice(state, payload.selection))
     // If only one venue exists, it is chosen automatically.
     .addMatcher(isAnyOf(venues.loaded, venues.preloaded), (state, { payload: { data = [] } }) => {
       const [only, ...others] = data;

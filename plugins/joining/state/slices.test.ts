@@ -2,7 +2,7 @@ import { sharedEvent } from '../../../core/contract';
 import { costs as costsOf, group, membership, question, term, venue } from '../testing/builders';
 import * as events from './events';
 import { joining, type JoiningState } from './joining';
-import { isUnapplied } from './promotion';
+import { hasUnappliedCode } from './promotion';
 import { isStoredVisit, type StoredVisit } from './storedVisit';
 import { selectBillingDay, selectStartDate } from './priceSelectors';
 import { selectHasQuestions, selectListedVenues, selectPaymentType } from './selectors';
@@ -140,8 +140,10 @@ test('a typed code stays in its field until it is applied, and is cleared when i
     state: 'none',
     typed: 'SPRI',
   });
-  expect(isUnapplied(after(...chosen, typed).promotion)).toBe(true);
-  expect(isUnapplied(after(...chosen, events.promotionTyped({ code: ' \u200b' })).promotion)).toBe(false);
+  expect(hasUnappliedCode(after(...chosen, typed).promotion)).toBe(true);
+  expect(hasUnappliedCode(after(...chosen, events.promotionTyped({ code: ' \u200b' })).promotion)).toBe(
+    false,
+  );
   expect(after(...chosen, typed, events.promotionRemoved()).promotion).toEqual({ state: 'none', typed: '' });
 });
 

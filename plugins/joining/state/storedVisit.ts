@@ -64,16 +64,16 @@ export const absentOr =
 
 const isText: Check = (value) => typeof value === 'string' && value.length <= 4000;
 /** Any length: one answer that is too long must not cause the loss of all others. */
-export const isTyped: Check = (value) => typeof value === 'string';
+export const isAnyText: Check = (value) => typeof value === 'string';
 export const isFlag: Check = (value) => typeof value === 'boolean';
 const isDay: Check = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28;
 
 const isAnswer: Check = (value) =>
   value === null ||
-  isTyped(value) ||
+  isAnyText(value) ||
   typeof value === 'number' ||
   isFlag(value) ||
-  (Array.isArray(value) && value.every(isTyped));
+  (Array.isArray(value) && value.every(isAnyText));
 
 export const isAnswers = recordOf(isAnswer);
 
@@ -93,7 +93,7 @@ const isVisit = hasFields({
   startDate: absentOr(isCalendarDate),
   billingDay: absentOr(isDay),
   promotion: absentOr(hasFields({ code: isText, id: isText })),
-  promotionTyped: absentOr(isTyped),
+  promotionTyped: absentOr(isAnyText),
   answers: isAnswers,
   questionsDone: absentOr(isFlag),
   tenantAnswers: isTenantQuestions,

@@ -27,7 +27,7 @@ export interface Terms {
 
 const initial: Terms = { ofMembership: { status: 'idle' }, ofDirectDebit: { status: 'idle' }, ticked: {} };
 
-export const shownTerms = ({
+export const visibleTerms = ({
   ofMembership,
   ofDirectDebit,
 }: Pick<Terms, 'ofMembership' | 'ofDirectDebit'>) => ({
@@ -50,7 +50,7 @@ const allOf = (terms: MembershipTerms | undefined): readonly Term[] =>
   terms ? [...terms.health, ...terms.membership] : [];
 
 /** Restores the ticks from before the lost session, for loaded terms of the same version. */
-function tickedBefore({ restored, ticked }: Terms, arrived: readonly Term[]): Terms['ticked'] {
+function restoredTicks({ restored, ticked }: Terms, arrived: readonly Term[]): Terms['ticked'] {
   const same = arrived.filter((term) => restored?.versions[term.id] === termVersion(term));
   return { ...Object.fromEntries(same.map(({ id }) => [id, true])), ...ticked };
 }
@@ -77,11 +77,11 @@ const consents = createReducer<Terms>(initial, (builder) => {
     .addCase(membershipTerms.loaded, (state, { payload: { query, data } }) => {
       const { ofMembership } = state;
       const isExpected = ofMembership.status === 'loading' && ofMembership.query === query;
-      return isExpected ? { ...state, ticked: tickedBefore(state, allOf(data)) } : state;
+      return isExpected ? { ...state, ticked: restoredTicks(state, allOf(data)) } : state;
     })
     .addCase(directDebitTerms.loaded, (state, { payload: { data } }) => ({
       ...state,
-      ticked: tickedBefore(state, data),
+      ticked: restoredTicks(state, data),
     }))
     .addCase(termTicked, (state, { payload: { termId, ticked } }) => ({
       ...state,

@@ -4,7 +4,7 @@ import type { GetMembershipChangeAnswer } from '../../../schemas/generated/calls
 import { costs, fees, fixedOption, membership, option, pounds, venue } from './builders';
 
 /** A monthly membership that can be changed. */
-export const held = (change: Partial<HeldMembership> = {}): HeldMembership => ({
+export const monthlyMembership = (change: Partial<HeldMembership> = {}): HeldMembership => ({
   id: 'ms-silver',
   membershipType: { id: 'm-silver', name: 'Silver', slug: 'silver', categories: [] },
   paymentOption: option({ id: 'o-silver', globalBasePrice: pounds(2400) }),
@@ -21,7 +21,7 @@ export const held = (change: Partial<HeldMembership> = {}): HeldMembership => ({
 
 /** A yearly membership that is about to end and can be renewed. */
 export const renewable = (change: Partial<HeldMembership> = {}): HeldMembership =>
-  held({
+  monthlyMembership({
     id: 'ms-year',
     membershipType: {
       id: 'm-gold',
@@ -41,7 +41,7 @@ export const renewable = (change: Partial<HeldMembership> = {}): HeldMembership 
 export const WINDOW = { min: '2026-11-27', max: '2027-01-19' };
 
 export const changeOf = (change: Partial<GetMembershipChangeAnswer> = {}): GetMembershipChangeAnswer => ({
-  membership: held(),
+  membership: monthlyMembership(),
   homeVenue: venue(),
   startsAt: WINDOW,
   membershipTypes: [

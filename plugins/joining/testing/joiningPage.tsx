@@ -90,31 +90,31 @@ const GUEST: ResolvedTenant['sections'][number] = {
   settings: {},
 };
 
-const data = (value: unknown, status = 200) => HttpResponse.json({ data: toWire(value) }, { status });
+const dataResponse = (value: unknown, status = 200) => HttpResponse.json({ data: toWire(value) }, { status });
 
 function platform(world: TestSetup): readonly HttpHandler[] {
   const { venues = [venue(), venue({ id: 'v2', slug: 'pool', name: 'Pool' })], types = [membership()] } =
     world;
   const priced = world.costs ?? ((_query, optionId) => (optionId === 'o-year' ? fixedCosts() : costs()));
   return [
-    http.get('*/api/venues/online-joining', () => data(venues)),
+    http.get('*/api/venues/online-joining', () => dataResponse(venues)),
     http.get('*/api/venues/online-joining/:slug', ({ params }) => {
       const found = venues.find(({ id, slug }) => slug === params.slug || id === params.slug);
       return found
-        ? data(found)
+        ? dataResponse(found)
         : HttpResponse.json({ message: 'No', code: 'not_found', errors: {} }, { status: 404 });
     }),
-    http.get('*/api/memberships/types', () => data(types)),
-    http.get('*/api/memberships/online-joining', () => data(types)),
+    http.get('*/api/memberships/types', () => dataResponse(types)),
+    http.get('*/api/memberships/online-joining', () => dataResponse(types)),
     http.get('*/api/memberships/types/:typeId/payment-options/:optionId', ({ request, params }) =>
-      data(priced(new URL(request.url).searchParams, String(params.optionId))),
+      dataResponse(priced(new URL(request.url).searchParams, String(params.optionId))),
     ),
-    http.get('*/api/custom-questions/memberships/:id', () => data(world.questions ?? [])),
-    http.get('*/api/terms/direct-debit', () => data(world.directDebitTerms ?? [])),
-    http.get('*/api/terms/membership/:id', () => data(world.terms ?? [])),
-    http.get('*/api/terms/membership/:id/health-commitment', () => data(world.health ?? [])),
-    http.post('*/api/memberships/online-joining/validate', () => data({ valid: true })),
-    http.get('*/api/auth/user', () => data(world.customer ?? user())),
+    http.get('*/api/custom-questions/memberships/:id', () => dataResponse(world.questions ?? [])),
+    http.get('*/api/terms/direct-debit', () => dataResponse(world.directDebitTerms ?? [])),
+    http.get('*/api/terms/membership/:id', () => dataResponse(world.terms ?? [])),
+    http.get('*/api/terms/membership/:id/health-commitment', () => dataResponse(world.health ?? [])),
+    http.post('*/api/memberships/online-joining/validate', () => dataResponse({ valid: true })),
+    http.get('*/api/auth/user', () => dataResponse(world.customer ?? user())),
   ];
 }
 

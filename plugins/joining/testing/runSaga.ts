@@ -83,7 +83,7 @@ const sessionOf =
     return signedOut.match(event) ? { step: 'visitor' } : state;
   };
 
-function answering(answers: Answers) {
+function respondWith(answers: Answers) {
   const counts = new Map<CallName, number>();
   return ({ name, args }: RecordedCall): StubResult | Promise<StubResult> => {
     const given = answers[name];
@@ -111,7 +111,7 @@ export function runSaga(
   const events: UnknownAction[] = [];
   const asked: RecordedCall[] = [];
   const crashes: unknown[] = [];
-  const answerTo = answering(answers);
+  const answerTo = respondWith(answers);
   const saga = createSagaMiddleware({
     onError: (error) => crashes.push(error),
     effectMiddlewares: [
@@ -152,7 +152,7 @@ export function runSaga(
 }
 
 /** A response that arrives when the test calls `come`. */
-export function late(answer: StubResult) {
+export function delayedResponse(answer: StubResult) {
   let keep: (answer: StubResult) => void = () => undefined;
   const promise = new Promise<StubResult>((resolve) => (keep = resolve));
   return {

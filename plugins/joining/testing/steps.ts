@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** A tick opens the terms. jsdom cannot scroll, so 'I Agree' is enabled immediately. */
-export async function agree(person: UserEvent, box: HTMLElement) {
+export async function agreeToTerms(person: UserEvent, box: HTMLElement) {
   await person.click(box);
   const terms = within(await screen.findByRole('dialog'));
   const button = terms.getByRole('button', { name: 'I Agree' });

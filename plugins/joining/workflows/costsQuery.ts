@@ -12,7 +12,7 @@ type PricedQuery =
 /** The price depends on the customer's billing day, so a customer and a visitor have different questions. */
 export type PriceQuestion = PricedQuery & { readonly by: 'customer' | 'visitor' };
 
-function pricedIn(state: RootState): PricedQuery | undefined {
+function pricedQuery(state: RootState): PricedQuery | undefined {
   const selection = selectSelection(state);
   if (selection.step !== 'membership') return undefined;
   const wanted = selectMembershipReference(state);
@@ -42,6 +42,6 @@ function pricedIn(state: RootState): PricedQuery | undefined {
 
 /** Undefined while no membership is chosen, or while the current membership is not loaded. */
 export function priceQuestion(state: RootState): PriceQuestion | undefined {
-  const priced = pricedIn(state);
+  const priced = pricedQuery(state);
   return priced && { ...priced, by: selectSignedIn(state) ? 'customer' : 'visitor' };
 }

@@ -23,7 +23,7 @@ import {
   isFlag,
   isStoredVisit,
   isTenantQuestions,
-  isTyped,
+  isAnyText,
   type StoredVisit,
 } from '../state/storedVisit';
 import { selectTenantSchemas } from '../state/settings';
@@ -37,7 +37,7 @@ export interface DocumentVisit extends RememberedBankDetails {
 }
 
 const isVisit = hasFields({
-  name: isTyped,
+  name: isAnyText,
   visit: isStoredVisit,
   progress: hasFields({
     registeredHere: isFlag,
@@ -47,8 +47,8 @@ const isVisit = hasFields({
     answers: isAnswers,
     tenantAnswers: isTenantQuestions,
   }),
-  bankDetails: absentOr(hasFields(Object.fromEntries(bankFields(true).map((field) => [field, isTyped])))),
-  warnedPair: absentOr(hasFields({ accountNumber: isTyped, sortCode: isTyped })),
+  bankDetails: absentOr(hasFields(Object.fromEntries(bankFields(true).map((field) => [field, isAnyText])))),
+  warnedPair: absentOr(hasFields({ accountNumber: isAnyText, sortCode: isAnyText })),
   accountHolderConfirmed: isFlag,
 });
 
@@ -77,7 +77,7 @@ function visitOf(state: RootState): DocumentVisit {
 }
 
 /** The state contains one of the separate visits. Without a page (checkout), only joining is continued. */
-export const giveVisit =
+export const visitForNextDocument =
   (ofExisting: boolean): GiveDocumentState =>
   (state) => {
     const { page, selection } = selectJoining(state);
@@ -86,7 +86,7 @@ export const giveVisit =
   };
 
 /** Undefined if the data belongs to another visit. */
-export function takeVisit(under: string, name: string): StoredValue<DocumentVisit> | undefined {
+export function takeDocumentVisit(under: string, name: string): StoredValue<DocumentVisit> | undefined {
   const taken = documentState.take(under, isDocumentVisit);
   return taken?.value.name === name ? taken : undefined;
 }

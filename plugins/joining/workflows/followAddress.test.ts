@@ -10,7 +10,7 @@ import {
   user,
   venue,
 } from '../testing/builders';
-import { late, ok, refused, runSaga, unanswered, type Answers } from '../testing/runSaga';
+import { delayedResponse, ok, refused, runSaga, unanswered, type Answers } from '../testing/runSaga';
 import * as events from '../state/events';
 import { selectPrice } from '../state/priceSelectors';
 import { selectPaymentType, selectVenue } from '../state/selectors';
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('a customer who has left before the centre is found missing is not returned', async () => {
-  const answering = late(refused(404, 'not_found'));
+  const answering = delayedResponse(refused(404, 'not_found'));
   const visit = runSaga({ ...world, fetchVenue: answering.ask });
   await visit.say(address({ venueSlug: 'moon' }));
   window.history.pushState({}, '', '/login');
@@ -157,7 +157,7 @@ describe('a customer who continues while the address of the page is still follow
   }
 
   test('keeps the centre that they choose then', async () => {
-    const answering = late(ok(venue()));
+    const answering = delayedResponse(ok(venue()));
     const visit = await follow({}, { fetchVenue: answering.ask });
     await visit.say(events.venues.preloaded(undefined, [venue(), pool]));
     await visit.say(events.venueChosen({ venueId: 'v2' }));
@@ -166,7 +166,7 @@ describe('a customer who continues while the address of the page is still follow
   });
 
   test('does not see that the membership of the address is missing at another centre', async () => {
-    const answering = late(ok([membership()]));
+    const answering = delayedResponse(ok([membership()]));
     const askMemberships = (venueId: string) => (venueId === 'v1' ? answering.ask() : ok([]));
     const visit = await follow(
       { membership: 'gold', paymentType: 'fixed' },
@@ -279,7 +279,7 @@ test.each([
   ['is still open', ok(venue({ id: 'v9', name: 'Far Away' }))],
   ['has closed', refused(404, 'not_found')],
 ])('a centre chosen while a stored one, which %s, is requested stays chosen', async (_, answer) => {
-  const answering = late(answer);
+  const answering = delayedResponse(answer);
   const visit = runSaga({ ...world, fetchVenue: answering.ask });
   await visit.say(events.pageOpened({}));
   await visit.say(events.visitRestored(kept));

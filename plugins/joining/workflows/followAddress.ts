@@ -27,7 +27,7 @@ import { watchOtherVenues } from './findOtherVenues';
 import { showToast } from './toasts';
 import { dropUnavailableMembership } from './dropUnavailableMembership';
 
-const knownVenue =
+const selectLoadedVenue =
   (slug: string) =>
   (state: RootState): Venue | undefined => {
     const { addressed } = selectJoining(state).venues;
@@ -42,7 +42,7 @@ const isUnknown = (failure: Failure): boolean =>
 
 /** Undefined if the request failed. */
 function* loadAddressedVenue(slug: string) {
-  const known = yield* select(knownVenue(slug));
+  const known = yield* select(selectLoadedVenue(slug));
   if (known) return known;
   const result = yield* call(fetchVenue, slug);
   if (!result.ok) return isUnknown(result.failure) ? ('unknown' as const) : undefined;

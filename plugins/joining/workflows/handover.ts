@@ -25,7 +25,7 @@ const withoutPersonalData = (visit: StoredVisit): StoredVisit => ({
 });
 
 /** A change and a renewal need a login, which is not handed over. */
-function give(state: RootState): StoredVisit | undefined {
+function visitToHandOver(state: RootState): StoredVisit | undefined {
   if (selectMembershipReference(state)) return undefined;
   const visit = visitToStore(state);
   return hasVisitData(visit) ? withoutPersonalData(visit) : undefined;
@@ -48,7 +48,11 @@ function validAnswers(given: TenantQuestions, state: RootState, isChanged: boole
   return isChanged ? afterDocumentChange(fitting, selectTenantSchemas(state)) : fitting;
 }
 
-function take(given: unknown, state: RootState, isChanged: boolean): readonly FoyerEvent[] | undefined {
+function eventsOfHandover(
+  given: unknown,
+  state: RootState,
+  isChanged: boolean,
+): readonly FoyerEvent[] | undefined {
   if (!isStoredVisit(given) || given.existingId !== undefined || selectMembershipReference(state))
     return undefined;
   if (!hasVisitData(given) || !isOfThisPage(state, given)) return undefined;
@@ -57,4 +61,4 @@ function take(given: unknown, state: RootState, isChanged: boolean): readonly Fo
   return [selectionReset(), visitRestored(visit), ...(isChanged ? [documentChanged()] : [])];
 }
 
-export const handoverPart: HandoverPart = { give, path, take };
+export const handoverPart: HandoverPart = { give: visitToHandOver, path, take: eventsOfHandover };

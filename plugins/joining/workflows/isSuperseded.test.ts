@@ -1,6 +1,6 @@
 /** The customer changes the choice while a step is being sent. */
 import { costs, fixedCosts, group, membership, pounds, question, user, venue } from '../testing/builders';
-import { late, ok, refused, runSaga, type Answers } from '../testing/runSaga';
+import { delayedResponse, ok, refused, runSaga, type Answers } from '../testing/runSaga';
 import * as events from '../state/events';
 
 const world: Answers = {
@@ -42,7 +42,7 @@ test.each([
   ],
   ['another membership is chosen while one is rejected', 'postMembership', store, monthly, notForSale],
 ] as const)('if %s, the response causes no navigation', async (_, call, pressed, meanwhile, answer) => {
-  const answering = late(answer);
+  const answering = delayedResponse(answer);
   const visit = await visitWith({ [call]: answering.ask });
   await visit.say(pressed);
   await visit.say(meanwhile);
@@ -63,7 +63,7 @@ test.each([
 ] as const)(
   'a customer who changes the centre while %s continues with the new choice',
   async (_, call, pressed, answer) => {
-    const answering = late(answer);
+    const answering = delayedResponse(answer);
     const asked = jest.fn();
     const reply = () => (asked.mock.calls.length === 1 ? answering.ask() : answer);
     const visit = await visitWith({ [call]: (...args: never[]) => (asked(...args), reply()) });
@@ -84,7 +84,7 @@ test.each([
 );
 
 test('a customer who changes answers during a save continues after the new ones are saved', async () => {
-  const answering = late(ok(null));
+  const answering = delayedResponse(ok(null));
   const saves: unknown[] = [];
   const saveAnswers = (_: string, body: unknown) => (saves.push(body) === 1 ? answering.ask() : ok(null));
   const visit = await visitWith({ fetchQuestions: [ok([group([question()])])], saveAnswers });
@@ -101,7 +101,7 @@ test('a customer who changes answers during a save continues after the new ones 
 });
 
 test('data that loads meanwhile, such as the name of the centre, blocks no customer', async () => {
-  const answering = late(stored);
+  const answering = delayedResponse(stored);
   const visit = await visitWith({ postMembership: answering.ask });
   await visit.say(store);
   await visit.say(events.addressedVenueLoaded(venue({ name: 'Northgate Pools' })));
@@ -110,7 +110,7 @@ test('data that loads meanwhile, such as the name of the centre, blocks no custo
 });
 
 test('a price that loads meanwhile, now or monthly, blocks no customer', async () => {
-  const answering = late(stored);
+  const answering = delayedResponse(stored);
   const visit = await visitWith({ postMembership: answering.ask });
   await visit.say(monthly);
   await visit.say(store);

@@ -1,7 +1,22 @@
 import { signedOut } from '../../../core/contract';
 import { TODAY, costs, fixedCosts, membership, user, venue } from '../testing/builders';
-import { WINDOW, changeCosts, changeOf, held, renewable } from '../testing/currentMembershipBuilders';
-import { failed, invalid, late, ok, refused, runSaga, unanswered, type Answers } from '../testing/runSaga';
+import {
+  WINDOW,
+  changeCosts,
+  changeOf,
+  monthlyMembership,
+  renewable,
+} from '../testing/currentMembershipBuilders';
+import {
+  failed,
+  invalid,
+  delayedResponse,
+  ok,
+  refused,
+  runSaga,
+  unanswered,
+  type Answers,
+} from '../testing/runSaga';
 import * as events from '../state/events';
 
 const stored = ok({ id: 'ms2', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201);
@@ -11,7 +26,7 @@ const world: Answers = {
   fetchMemberships: [ok([membership()])],
   fetchChange: [ok(changeOf())],
   fetchChangeCosts: [ok(changeCosts())],
-  fetchMyMemberships: [ok([held(), renewable()])],
+  fetchMyMemberships: [ok([monthlyMembership(), renewable()])],
   fetchCosts: [ok(fixedCosts())],
   fetchQuestions: [ok([])],
   checkMembership: [ok({ valid: true })],
@@ -39,7 +54,7 @@ test('a change loads its centre and its options; the list of the centre is not r
   expect(visit.state().existing).toMatchObject({
     status: 'ready',
     query: change,
-    data: { about: 'change', held: held(), startsAt: WINDOW },
+    data: { about: 'change', held: monthlyMembership(), startsAt: WINDOW },
   });
   expect(visit.crashes).toEqual([]);
 });
@@ -226,11 +241,11 @@ test('a choice that cannot be bought is cleared: a change offers others, a renew
 
 test.each([
   ['change', change, 'fetchChange', ok(changeOf())],
-  ['renewal', renewal, 'fetchMyMemberships', ok([held(), renewable()])],
+  ['renewal', renewal, 'fetchMyMemberships', ok([monthlyMembership(), renewable()])],
 ] as const)(
   'a %s that is answered after its page was left chooses nothing in joining',
   async (_, existing, call, answer) => {
-    const answering = late(answer);
+    const answering = delayedResponse(answer);
     const visit = await visitOf(existing, { [call]: answering.ask });
     await visit.say(events.pageOpened({}));
     await answering.come();

@@ -15,7 +15,7 @@ import { submissionSuperseded } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectCosts, selectNeedsMandate, selectStartDate } from '../state/priceSelectors';
 import { selectMembershipReference, selectSelection, selectVenue } from '../state/selectors';
-import { shownTerms } from '../state/terms';
+import { visibleTerms } from '../state/terms';
 
 /** `bank` is cleaned: see `typedBankDetails`. */
 const bankPart = (bank: BankDetails) => ({
@@ -26,7 +26,7 @@ const bankPart = (bank: BankDetails) => ({
 
 function termsPart(state: RootState, withDirectDebit: boolean) {
   const { terms } = selectJoining(state);
-  const { membership, directDebit } = shownTerms(terms);
+  const { membership, directDebit } = visibleTerms(terms);
   const asked = withDirectDebit ? [...membership, ...directDebit] : membership;
   const agreed = asked.filter(({ id }) => terms.ticked[id] === true);
   return { terms: agreed.map(({ id }) => id), ...shownVersions(agreed) };
@@ -96,7 +96,7 @@ export function renewalBody(membership: StoreMembershipBody): RenewMembershipBod
 }
 
 /** The customer's decisions. Price and venue name are left out, because they may be loaded in the meantime. */
-function decided({
+function customerChoices({
   venueName: _name,
   venueType: _type,
   expectedTotal: _total,
@@ -113,7 +113,7 @@ function decided({
 export function* isSuperseded(sent: ValidateMembershipBody) {
   const bank = sent.accountDetails ? yield* call(bankDetailsMemory) : undefined;
   const now = yield* select(membershipBody, bank);
-  if (now && decided(now) === decided(sent)) return false;
+  if (now && customerChoices(now) === customerChoices(sent)) return false;
   yield* put(submissionSuperseded());
   return true;
 }

@@ -52,7 +52,7 @@ const BODY_NAMES = new Map([
   ['promotion_code_id', 'promotionCodeId'],
 ]);
 
-const underBodyNames = (problems: Problems): Problems =>
+const renameToBodyFields = (problems: Problems): Problems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, messages]) => [BODY_NAMES.get(path) ?? path, messages]),
   );
@@ -74,7 +74,7 @@ function* requestCosts(event?: Action) {
     return;
   }
   const { failure } = result;
-  const errors = underBodyNames(errorsIn(failure));
+  const errors = renameToBodyFields(errorsIn(failure));
   const isUnavailable = isPriceUnavailable(errors);
   const isTold = isUnavailable || Object.keys(problemsOf(errors, 'joining.review')).length > 0;
   yield* put(costsRefused({ question, isTold, errors }));

@@ -51,8 +51,8 @@ function* visitOfLastDocument() {
     : DOCUMENT_VISIT_NAME;
   if (!documentState.has(name)) return undefined;
   try {
-    const { takeVisit, continueVisit } = yield* call(loadDocumentState);
-    const taken = yield* call(takeVisit, name, yield* select(selectStoredVisitName));
+    const { takeDocumentVisit, continueVisit } = yield* call(loadDocumentState);
+    const taken = yield* call(takeDocumentVisit, name, yield* select(selectStoredVisitName));
     return taken && { ...taken, continueVisit };
   } catch {
     // The code could not be loaded. The stored visit is used instead.

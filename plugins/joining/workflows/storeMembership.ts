@@ -63,17 +63,17 @@ function* postMembershipOnce(body: ValidateMembershipBody) {
   if (stored !== undefined) return stored;
   if (yield* select(selectNeedsMandate)) {
     const check = yield* call(checkMembership, 'confirm' as const, body);
-    if (!check.ok) return yield* refused(body, check.failure);
+    if (!check.ok) return yield* handleRefusal(body, check.failure);
   }
   const result = yield* sendOnce(body);
-  if (!result.ok) return yield* refused(body, result.failure);
+  if (!result.ok) return yield* handleRefusal(body, result.failure);
   const id = result.data?.id ?? body.membershipTypeId;
   rememberMembership(STORE, id);
   yield* showToast('membershipAdded');
   return id;
 }
 
-function* refused(body: ValidateMembershipBody, failure: Failure) {
+function* handleRefusal(body: ValidateMembershipBody, failure: Failure) {
   if (!(yield* isSuperseded(body))) yield* explainRefusal(failure);
   return undefined;
 }

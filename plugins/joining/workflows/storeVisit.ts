@@ -9,7 +9,7 @@ import { selectMembershipReference, selectStoredVisitName } from '../state/selec
 import { selectJoining } from '../state/joining';
 import { STORED_VISIT_VERSION, type StoredVisit } from '../state/storedVisit';
 import { codeOf } from '../state/promotion';
-import { shownTerms, termVersion } from '../state/terms';
+import { visibleTerms, termVersion } from '../state/terms';
 import { selectSettings, selectTenantSchemas } from '../state/settings';
 
 /** A section is not stored as complete if one of its answers must not be stored. */
@@ -34,7 +34,7 @@ export function consentsToStore(state: RootState): Pick<StoredVisit, 'ticks'> {
   const { ticked, restored } = terms;
   const by = selectUser(state)?.id ?? restored?.by;
   if (by === undefined) return {};
-  const { membership, directDebit } = shownTerms(terms);
+  const { membership, directDebit } = visibleTerms(terms);
   const shown = [...membership, ...directDebit];
   const isShown = (termId: string) => shown.some(({ id }) => id === termId);
   const versions = Object.fromEntries([

@@ -1,6 +1,6 @@
 /** Reports activity of a user by touch, mouse or key, and changes of the page's visibility. */
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { everyFrame } from './frames';
+import { listenInFrames } from './frames';
 import { listen, stopAll } from './listen';
 
 export type ActivityEvent =
@@ -79,7 +79,7 @@ export function activityEvents(): EventChannel<ActivityEvent> {
     };
     const stops = [
       listenIn(window),
-      everyFrame(listenIn, () => emit({ kind: 'used', inQuestion: false })),
+      listenInFrames(listenIn, () => emit({ kind: 'used', inQuestion: false })),
       listen(document, ['visibilitychange'], changeVisibility),
     ];
     return () => stopAll(stops);

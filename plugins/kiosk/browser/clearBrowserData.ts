@@ -1,7 +1,7 @@
 /** Clears what a visit may have left on the device outside the page. */
 import { skipLeaveWarning } from '../../../core/contract';
 
-async function quietly(action: () => unknown): Promise<void> {
+async function ignoreErrors(action: () => unknown): Promise<void> {
   try {
     await action();
   } catch {
@@ -9,7 +9,7 @@ async function quietly(action: () => unknown): Promise<void> {
   }
 }
 
-const clearClipboard = () => quietly(() => navigator.clipboard?.writeText(''));
+const clearClipboard = () => ignoreErrors(() => navigator.clipboard?.writeText(''));
 
 /** The product has no database, and one cache: the kiosk's empty home. The rest is of other software. */
 async function deleteDatabases(): Promise<void> {
@@ -27,10 +27,10 @@ export async function clearBrowserData(): Promise<void> {
   skipLeaveWarning();
   window.name = '';
   document.getSelection()?.removeAllRanges();
-  await quietly(() => localStorage.clear());
-  await quietly(() => sessionStorage.clear());
-  await quietly(deleteDatabases);
-  await quietly(deleteCaches);
+  await ignoreErrors(() => localStorage.clear());
+  await ignoreErrors(() => sessionStorage.clear());
+  await ignoreErrors(deleteDatabases);
+  await ignoreErrors(deleteCaches);
   await clearClipboard();
 }
 

@@ -1,4 +1,4 @@
-import { everyFrame } from './frames';
+import { listenInFrames } from './frames';
 
 const pressed = jest.fn();
 const entered = jest.fn();
@@ -32,7 +32,7 @@ const press = (frame: HTMLIFrameElement) => frame.contentWindow?.dispatchEvent(n
 
 test('input in a frame of ours is reported, also in a later frame or after it navigates', async () => {
   const first = addFrame();
-  undo = everyFrame(listenIn, entered);
+  undo = listenInFrames(listenIn, entered);
   const second = addFrame();
   await changesAreHeard();
   press(first);
@@ -50,7 +50,7 @@ test('for another site’s frame only the move of the focus is reported', async 
       throw new DOMException('Blocked', 'SecurityError');
     },
   });
-  undo = everyFrame(listenIn, entered);
+  undo = listenInFrames(listenIn, entered);
   frame.focus();
   window.dispatchEvent(new Event('blur'));
   await changesAreHeard();
@@ -59,7 +59,7 @@ test('for another site’s frame only the move of the focus is reported', async 
 
 test('it is also reported if the window loses the focus before the frame has it', async () => {
   const frame = addFrame();
-  undo = everyFrame(listenIn, entered);
+  undo = listenInFrames(listenIn, entered);
   window.dispatchEvent(new Event('blur'));
   frame.focus();
   await changesAreHeard();
@@ -67,7 +67,7 @@ test('it is also reported if the window loses the focus before the frame has it'
 });
 
 test('a window that loses the focus without a frame is not reported', async () => {
-  undo = everyFrame(listenIn, entered);
+  undo = listenInFrames(listenIn, entered);
   window.dispatchEvent(new Event('blur'));
   await changesAreHeard();
   expect(entered).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('a window that loses the focus without a frame is not reported', async () =
 
 test('after the end no listener remains', () => {
   const frame = addFrame();
-  undo = everyFrame(listenIn, entered);
+  undo = listenInFrames(listenIn, entered);
   undo();
   press(frame);
   expect(pressed).not.toHaveBeenCalled();

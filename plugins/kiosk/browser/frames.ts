@@ -20,7 +20,10 @@ const framesIn = (node: Node): readonly HTMLIFrameElement[] => {
  * `listenIn`: for each frame, again after each load (adding a listener twice has no effect). `entered`: by the focus.
  * Returns a function that removes all listeners.
  */
-export function everyFrame(listenIn: (there: EventTarget) => () => void, entered: () => void): () => void {
+export function listenInFrames(
+  listenIn: (there: EventTarget) => () => void,
+  entered: () => void,
+): () => void {
   const stops = new Map<HTMLIFrameElement, () => void>();
   const found = (frame: HTMLIFrameElement) => {
     const there = openWindow(frame);

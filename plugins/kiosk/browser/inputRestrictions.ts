@@ -6,7 +6,7 @@ const MOVING = /^(?:Arrow\w+|Home|End|Backspace|Delete|Shift|Control|Meta|Alt\w*
 /** Help, search, reload, full screen, developer tools, the menu key, and keys of extended keyboards. */
 const BROWSERS_OWN = /^(?:F\d{1,2}|ContextMenu|Browser\w+|Launch\w+|Help|Find|Print|Save|Open|New|Close)$/;
 
-function isBrowsersOwn(event: KeyboardEvent): boolean {
+function isBrowserShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (BROWSERS_OWN.test(key)) return true;
   if (event.getModifierState('AltGraph')) return false;
@@ -35,7 +35,7 @@ const STOPPED = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 
 export function restrictInput(): void {
   const capture = { capture: true };
   for (const name of STOPPED) window.addEventListener(name, stop, capture);
-  const stopKey = (event: KeyboardEvent) => isBrowsersOwn(event) && event.preventDefault();
+  const stopKey = (event: KeyboardEvent) => isBrowserShortcut(event) && event.preventDefault();
   window.addEventListener('keydown', stopKey, capture);
   // Zoom would stay in the browser after the visit. The bar offers larger letters for one visit instead.
   const stopZoom = (event: WheelEvent) => event.ctrlKey && event.preventDefault();

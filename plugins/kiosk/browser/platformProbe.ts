@@ -23,19 +23,19 @@ export const isPageAvailable = async (address: string): Promise<boolean> =>
 
 /** The document has changed, or the area has no kiosk any more. Other responses, as of a proxy, mean no change. */
 export async function isDocumentChanged({ basePath, hash }: PageIdentity): Promise<boolean> {
-  const answer = await answerOf(`${basePath}kiosk/document`);
+  const answer = await fetchWithTimeout(`${basePath}kiosk/document`);
   const now = answer?.headers.get('foyer-document') ?? hash;
   return answer?.status === 404 || now !== hash;
 }
 
 async function probe(address: string, how: RequestInit = {}): Promise<ProbeResult> {
-  const answer = await answerOf(address, how);
+  const answer = await fetchWithTimeout(address, how);
   const time = Date.parse(answer?.headers.get('date') ?? '');
   const answered = answer !== undefined && answer.status < 500;
   return Number.isFinite(time) ? { answered, time } : { answered };
 }
 
-async function answerOf(address: string, how: RequestInit = {}): Promise<Response | undefined> {
+async function fetchWithTimeout(address: string, how: RequestInit = {}): Promise<Response | undefined> {
   if (navigator.onLine === false) return undefined;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LONGEST_MS);

@@ -7,7 +7,7 @@ export type TypedField = HTMLInputElement | HTMLTextAreaElement;
 /** Input types for text. The others have a browser control: a list, a checkbox, a calendar. */
 const TYPED = ['text', 'search', 'email', 'tel', 'url', 'password', 'number'];
 
-function isTyped(target: unknown): target is TypedField {
+function isTypedField(target: unknown): target is TypedField {
   const isField =
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && TYPED.includes(target.type));
@@ -59,7 +59,7 @@ export function watchTypedField(say: (inUse: FocusedField | undefined) => void):
     if (activeElement !== current?.field) {
       isNews ||= current !== undefined;
       leave();
-      if (isTyped(activeElement)) {
+      if (isTypedField(activeElement)) {
         isNews = true;
         current = { field: activeElement, want: keyboardModeOf(activeElement) };
         giveBack = quiet(activeElement);

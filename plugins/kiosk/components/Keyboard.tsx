@@ -53,14 +53,14 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
     // The field may have been removed with its screen.
     if (!field.isConnected) return onDone();
     if (key === HIDE) return onDone();
-    if (key === ENTER) return goOn(field, onDone);
+    if (key === ENTER) return goToNextField(field, onDone);
     if (key === ERASE) erase(field);
     else if (key === SPACE) typeText(field, ' ');
     else if (!isWord(key)) typeText(field, key);
     setKeyboardState(afterKey(keyboardState, key));
   };
   const keys = useKeys(inUse, keyboardState, (key) => {
-    if (goesAtEnd(key)) return;
+    if (actsOnRelease(key)) return;
     press(key);
     if (key === ERASE) repeatWhilePressed(() => erase(field));
   });
@@ -69,7 +69,7 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
   const click = ({ target, detail }: MouseEvent) => {
     const key = target instanceof Element && target.closest('[data-skbtn]')?.getAttribute('data-skbtn');
     // A screen reader or a switch device may send only a click.
-    if (key && (goesAtEnd(key) || detail === 0)) press(key);
+    if (key && (actsOnRelease(key) || detail === 0)) press(key);
   };
   return (
     <Panel
@@ -93,10 +93,10 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
 const isWord = (key: string) => key.length > 1 && key.startsWith('{');
 
 /** Keys that may hide the keyboard act at the end of the press, which would otherwise end on the page behind. */
-const goesAtEnd = (key: string) => key === HIDE || key === ENTER;
+const actsOnRelease = (key: string) => key === HIDE || key === ENTER;
 
 /** Moves to the next field, as a device's keyboard does. The last field submits the form. */
-function goOn(field: TypedField, onDone: () => void): void {
+function goToNextField(field: TypedField, onDone: () => void): void {
   const next = field instanceof HTMLTextAreaElement ? undefined : nextField(field);
   if (next) return next.focus();
   pressEnter(field);

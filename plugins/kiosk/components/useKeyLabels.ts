@@ -8,13 +8,13 @@ const KEYS = ['bksp', 'space', 'shift', 'hide', 'letters', 'accents', 'symbols',
 /** Keys whose short labels are not words, so they need an accessible name. */
 const NAMED = ['letters', 'accents', 'symbols', 'digits'];
 
-const enterOf = (field: TypedField) =>
+const enterActionOf = (field: TypedField) =>
   field instanceof HTMLTextAreaElement ? 'newLine' : nextField(field) ? 'next' : 'enter';
 
 /** Labels and accessible names of the keys, in the format of simple-keyboard. */
 export function useKeyLabels(field: TypedField, { shift }: KeyboardState) {
   const copy = useCopy();
-  const enter = enterOf(field);
+  const enter = enterActionOf(field);
   return useMemo(() => {
     const labels = KEYS.map((key) => [`{${key}}`, copy(`kiosk.keyboard.${key}`)] as const);
     const names = NAMED.map((key) => ({

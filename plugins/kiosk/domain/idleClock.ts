@@ -26,7 +26,7 @@ export class IdleClock {
   gainedMs(): number {
     const before = this.lookedAt;
     this.lookedAt = this.read();
-    return this.hiddenAt ? 0 : missedBetween(before, this.lookedAt);
+    return this.hiddenAt ? 0 : sleepBetween(before, this.lookedAt);
   }
 
   sleptFor(ms: number): void {
@@ -56,9 +56,9 @@ export class IdleClock {
   }
 
   private missedSince(then: ClockReading | undefined): number {
-    return then === undefined ? 0 : missedBetween(then, this.read());
+    return then === undefined ? 0 : sleepBetween(then, this.read());
   }
 }
 
-const missedBetween = (then: ClockReading, now: ClockReading): number =>
+const sleepBetween = (then: ClockReading, now: ClockReading): number =>
   Math.max(0, now.wall - then.wall - (now.monotonic - then.monotonic));

@@ -28,20 +28,20 @@ const trueTimeout = setTimeout;
 const trueNow = performance.now.bind(performance);
 
 /** From here only `pass` moves the time. Network responses take no time. */
-export const stopTheClocks = () => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+export const stopClocks = () => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 
 const STEP_MS = 1000;
 
 /** Open calls, and the number of event loop turns since each response was created. */
 const underWay = new Map<string, number>();
-const openedNow = ({ requestId }: { readonly requestId: string }) => void underWay.delete(requestId);
+const responseReceived = ({ requestId }: { readonly requestId: string }) => void underWay.delete(requestId);
 network.events.on('request:start', ({ requestId }) => void underWay.set(requestId, -1));
 network.events.on(
   'request:end',
   ({ requestId }) => void (underWay.has(requestId) && underWay.set(requestId, 0)),
 );
 for (const name of ['response:mocked', 'request:unhandled', 'unhandledException'] as const)
-  network.events.on(name, openedNow);
+  network.events.on(name, responseReceived);
 
 /** In real time: a call without a response for this long counts as hanging and is no longer awaited. */
 const HANGS_MS = 8000;
@@ -62,7 +62,7 @@ function countTurns() {
 }
 
 /** Waits for the results of open responses before time moves, also on a slow machine. */
-async function arrived() {
+async function waitForResponses() {
   await turn();
   const since = trueNow();
   while (underWay.size > 0) {
@@ -74,7 +74,7 @@ async function arrived() {
 }
 
 /** Moves the time in small steps, and waits for open responses between them. */
-async function passing(ms: number, between: () => Promise<unknown> = arrived) {
+async function advanceTime(ms: number, between: () => Promise<unknown> = waitForResponses) {
   for (let gone = 0; gone < ms; gone += STEP_MS) {
     await jest.advanceTimersByTimeAsync(Math.min(STEP_MS, ms - gone));
     await between();
@@ -84,18 +84,18 @@ async function passing(ms: number, between: () => Promise<unknown> = arrived) {
 const areStopped = () => setTimeout !== trueTimeout;
 
 /** Pages delay some work. With stopped clocks, this function moves the time until the page is open. */
-async function opened<T>(opening: Promise<T>): Promise<T> {
+async function waitUntilOpen<T>(opening: Promise<T>): Promise<T> {
   let done = !areStopped();
   void opening.then(() => (done = true));
-  while (!done) await passing(10, turn);
+  while (!done) await advanceTime(10, turn);
   return opening;
 }
 
 const GOES = /navigation/i;
 
 /** Allows a page load. jsdom does not navigate and logs an error. */
-export const mayGo = () => expectConsoleError(GOES);
-export const hasGone = (): boolean =>
+export const allowNavigation = () => expectConsoleError(GOES);
+export const hasNavigated = (): boolean =>
   jest.mocked(console.error).mock.calls.some((received: unknown[]) => GOES.test(format(...received)));
 
 /** The home polls the tenant document. A response without a document counts as no change. */
@@ -111,10 +111,10 @@ export async function openKiosk(path: string, over: Partial<PluginPage> = {}) {
     mode: { kiosk: true, centre: 'the-lido' },
     ...over,
   });
-  const page = await opened(opening);
+  const page = await waitUntilOpen(opening);
   // Starts the idle time now.
   fireEvent.pointerDown(document.body);
-  const pass = (seconds: number) => act(() => passing(seconds * 1000));
+  const pass = (seconds: number) => act(() => advanceTime(seconds * 1000));
   const say = (event: FoyerEvent) => act(async () => void page.host.store.dispatch(event));
   return { ...page, pass, say };
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { sendCall } from '../../../core/contract';
 import { getOrder } from '../../../schemas/generated/calls/getOrder';
 import { network, signIn } from '../../../tests/kit/plugin';
-import { hasGone, mayGo, openKiosk, stopTheClocks, TIMES } from '../testing/kioskPage';
+import { hasNavigated, allowNavigation, openKiosk, stopClocks, TIMES } from '../testing/kioskPage';
 
 const nothing = { formatted: '£0.00', decimal: '0.00', raw: { amount: 0, currency: 'GBP' } };
 const ORDER = {
@@ -25,7 +25,7 @@ const ORDER = {
 let listening: jest.SpyInstance<void, Parameters<typeof window.addEventListener>>;
 
 beforeEach(() => {
-  stopTheClocks();
+  stopClocks();
   listening = jest.spyOn(window, 'addEventListener');
   network.use(
     http.get('/api/auth/user', () => HttpResponse.json({ message: '' }, { status: 503 })),
@@ -79,7 +79,7 @@ test('a visible confirmed order counts down from ten seconds, without a question
 });
 
 test('without a touch the confirmation is replaced by the home page, and the visit ends', async () => {
-  mayGo();
+  allowNavigation();
   const page = await atConfirmation();
   await page.orderComes();
   await page.pass(9);
@@ -87,7 +87,7 @@ test('without a touch the confirmation is replaced by the home page, and the vis
   await page.pass(2);
   expect(visitOf(page)).toMatchObject({ step: 'ending', reason: 'confirmed' });
   await page.pass(8);
-  expect(hasGone()).toBe(true);
+  expect(hasNavigated()).toBe(true);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import entry from '../entry';
 import { qrPicture } from '../domain/qrPath';
-import { CHOSEN, mayGo, openKiosk, stopTheClocks } from '../testing/kioskPage';
+import { CHOSEN, allowNavigation, openKiosk, stopClocks } from '../testing/kioskPage';
 
 /** A plugin that has data of the visit. */
 const WITH_VISIT = {
@@ -25,7 +25,7 @@ const PATIENT = {
   maxPaymentSeconds: 900,
 };
 
-beforeEach(stopTheClocks);
+beforeEach(stopClocks);
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(window.history, 'pushState');
@@ -91,7 +91,7 @@ test('the code contains the address of the visit, and its five minutes are count
 });
 
 test('when a phone has taken the visit, it ends here like other visits', async () => {
-  mayGo();
+  allowNavigation();
   const { pass, said: received, visit } = await openDialog();
   await pass(10);
   expect(visit()).toMatchObject(going);
@@ -102,7 +102,7 @@ test('when a phone has taken the visit, it ends here like other visits', async (
 });
 
 test('a customer who confirms that it worked ends the visit', async () => {
-  mayGo();
+  allowNavigation();
   const { pass, visit } = await openDialog();
   press('It worked, clear this screen');
   await pass(0.5);
@@ -120,7 +120,7 @@ test('a customer who stays makes the code invalid, and continues', async () => {
 });
 
 test('a phone that was faster has the visit', async () => {
-  mayGo();
+  allowNavigation();
   const { pass, said: received, visit } = await openDialog();
   received.claiming = () => refused(404);
   received.state = () => HttpResponse.json({ data: { state: 'taken' } });
@@ -130,7 +130,7 @@ test('a phone that was faster has the visit', async () => {
 });
 
 test('a phone that was faster has the visit, even if another code was requested immediately', async () => {
-  mayGo();
+  allowNavigation();
   const { pass, said: received, visit } = await openDialog();
   let refuse: () => void = () => undefined;
   const claim = new Promise<Response>((resolve) => (refuse = () => resolve(refused(404))));

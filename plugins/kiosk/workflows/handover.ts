@@ -11,7 +11,7 @@ type CreatedHandover = Extract<Handover, { made: true }>;
 const ASK_MS = 2000;
 const SECOND_MS = 1000;
 
-const handedOver = () => visitEnded({ reason: 'handedOver' });
+const visitHandedOver = () => visitEnded({ reason: 'handedOver' });
 
 /** Undefined without a connection: the next poll tries again. */
 function* fetchHandover({ id }: CreatedHandover) {
@@ -42,13 +42,13 @@ function* countDown({ seconds }: CreatedHandover) {
 function* watchClaim(made: CreatedHandover) {
   const { state } = yield* race({ state: call(waitForClaim, made), time: call(countDown, made) });
   const isTaken = (state ?? (yield* fetchHandover(made))) === 'taken';
-  yield* put(isTaken ? handedOver() : events.handoverEnded({ step: 'over' }));
+  yield* put(isTaken ? visitHandedOver() : events.handoverEnded({ step: 'over' }));
 }
 
 /** Claims the code here, so that no phone can use it. If a phone was faster, the visit is on the phone. */
 function* voidHandover(made: CreatedHandover) {
   const claimed = yield* call(() => sendCall(claimHandover, { body: { code: made.code } }));
-  if (!claimed.ok && (yield* fetchHandover(made)) === 'taken') yield* put(handedOver());
+  if (!claimed.ok && (yield* fetchHandover(made)) === 'taken') yield* put(visitHandedOver());
 }
 
 function* handOverVisit() {

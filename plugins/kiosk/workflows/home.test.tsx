@@ -1,7 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
-import { CHOSEN, hasGone, LIDO, mayGo, openKiosk, stopTheClocks, TIMES } from '../testing/kioskPage';
+import {
+  CHOSEN,
+  hasNavigated,
+  LIDO,
+  allowNavigation,
+  openKiosk,
+  stopClocks,
+  TIMES,
+} from '../testing/kioskPage';
 
 const MONDAY_NOON = '2026-11-23T12:00:00.000Z';
 const HOURS = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '06:30', closes: '20:00' }));
@@ -51,7 +59,7 @@ const tile = () => screen.queryByRole('link', { name: /^Buy a membership/ });
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
 const logIn = () => screen.queryByRole('link', { name: 'Log in' });
 
-beforeEach(stopTheClocks);
+beforeEach(stopClocks);
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(window.history, 'pushState');
@@ -113,7 +121,7 @@ test('a visit that continues at closing time is not interrupted', async () => {
 });
 
 test('one failed check is ignored; the second shows a message, and the home page returns automatically', async () => {
-  mayGo();
+  allowNavigation();
   platformIs('away');
   const { pass } = await openHome();
   await pass(38);
@@ -122,15 +130,15 @@ test('one failed check is ignored; the second shows a message, and the home page
   expect(heading('Back in a moment')).toBeVisible();
   expect(screen.getByText(/Please ask at the desk\.$/)).toBeVisible();
   expect(tile()).toBeNull();
-  expect(hasGone()).toBe(false);
+  expect(hasNavigated()).toBe(false);
   platformIs('here');
   pageIs(200);
   await pass(15);
-  expect(hasGone()).toBe(true);
+  expect(hasNavigated()).toBe(true);
 });
 
 test('while only its page fails to load it shows no message, checks less and less often, and returns with the page', async () => {
-  mayGo();
+  allowNavigation();
   platformIs('here');
   const asked = pageIs(503);
   const { pass } = await openHome({
@@ -139,16 +147,16 @@ test('while only its page fails to load it shows no message, checks less and les
   });
   await pass(120);
   expect(heading('Back in a moment')).toBeVisible();
-  expect(hasGone()).toBe(false);
+  expect(hasNavigated()).toBe(false);
   expect(asked.mock.calls.length).toBeLessThan(12);
   expect(asked).toHaveBeenLastCalledWith('?kiosk=true&centre=the-lido');
   pageIs(200);
   await pass(26);
-  expect(hasGone()).toBe(true);
+  expect(hasNavigated()).toBe(true);
 });
 
 test('a home page that uses much memory stays while no other loads', async () => {
-  mayGo();
+  allowNavigation();
   Object.assign(performance, { memory: { usedJSHeapSize: 9, jsHeapSizeLimit: 10 } });
   platformIs('here');
   const asked = pageIs(502);
@@ -156,10 +164,10 @@ test('a home page that uses much memory stays while no other loads', async () =>
   await pass(150);
   expect(asked.mock.calls.length).toBeGreaterThan(1);
   expect(tile()).toBeVisible();
-  expect(hasGone()).toBe(false);
+  expect(hasNavigated()).toBe(false);
   pageIs(200);
   await pass(40);
-  expect(hasGone()).toBe(true);
+  expect(hasNavigated()).toBe(true);
 });
 
 /** The web host's response about the tenant document. Without a name, the tenant has no kiosk any more. */
@@ -178,29 +186,29 @@ test.each([
   ['changes', 'tuesday'],
   ['no longer has a kiosk', undefined],
 ])('within ten seconds after its document %s an idle home page reloads', async (_how, version) => {
-  mayGo();
+  allowNavigation();
   documentIs('monday');
   pageIs(200);
   const { pass } = await openHome(ofMonday);
   await pass(20);
-  expect(hasGone()).toBe(false);
+  expect(hasNavigated()).toBe(false);
   documentIs(version);
   await pass(9);
-  expect(hasGone()).toBe(true);
+  expect(hasNavigated()).toBe(true);
 });
 
 test('a changed document ends no visit, and a missing response is not a change', async () => {
-  mayGo();
+  allowNavigation();
   documentIs('tuesday');
   pageIs(200);
   const { pass, unmount } = await openHome({ document: { ...CHOSEN, ...ofMonday.document } });
   await pass(20);
-  expect(hasGone()).toBe(false);
+  expect(hasNavigated()).toBe(false);
   unmount();
   network.use(http.get('*/kiosk/document', () => new HttpResponse('a page of something in front')));
   const { pass: passAlone } = await openHome(ofMonday);
   await passAlone(20);
-  expect(hasGone()).toBe(false);
+  expect(hasNavigated()).toBe(false);
 });
 
 test('a home page that loaded without its centre checks immediately', async () => {
@@ -220,7 +228,7 @@ test('a lost connection is known immediately', async () => {
 });
 
 test('the kept page returns quickly after it is first shown, without a time, session or call', async () => {
-  mayGo();
+  allowNavigation();
   const { pass } = await openHome({
     boot: { now: undefined, offlineKiosk: { name: 'The Lido' } },
     signedIn: false,
@@ -231,5 +239,5 @@ test('the kept page returns quickly after it is first shown, without a time, ses
   platformIs('here', { date: MONDAY_NOON });
   pageIs(200);
   await pass(6);
-  expect(hasGone()).toBe(true);
+  expect(hasNavigated()).toBe(true);
 });

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { chargeSettled, chargeStarted } from '../../../core/contract';
 import { network, signIn } from '../../../tests/kit/plugin';
-import { CHOSEN, hasGone, mayGo, openKiosk, stopTheClocks } from '../testing/kioskPage';
+import { CHOSEN, hasNavigated, allowNavigation, openKiosk, stopClocks } from '../testing/kioskPage';
 
-beforeEach(stopTheClocks);
+beforeEach(stopClocks);
 afterEach(() => {
   jest.useRealTimers();
   signIn(false);
@@ -70,7 +70,7 @@ test('browser events of a resting mouse do not count; a moved mouse keeps the vi
 });
 
 test('a page that scrolls automatically, such as with the focus, does not keep the visit', async () => {
-  mayGo();
+  allowNavigation();
   const { pass, host } = await openKiosk('/', { document: CHOSEN });
   await pass(92);
   fireEvent.scroll(window);
@@ -108,7 +108,7 @@ test('a touch on the question itself stops the countdown, and its buttons decide
 
 // @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
 test('after 95 seconds the basket is emptied, the session ends and the kiosk returns home', async () => {
-  mayGo();
+  allowNavigation();
   const asked: string[] = [];
   network.use(
     http.get('/api/auth/user', () => HttpResponse.json({ message: '' }, { status: 503 })),
@@ -130,12 +130,12 @@ test('after 95 seconds the basket is emptied, the session ends and the kiosk ret
   await pass(8);
   expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'ending', reason: 'idle' } });
   expect(asked).toEqual(['clear', 'logout']);
-  expect(hasGone()).toBe(true);
+  expect(hasNavigated()).toBe(true);
   expect(localStorage).toHaveLength(0);
 });
 
 test('input after the time is ignored, because it can be the next person', async () => {
-  mayGo();
+  allowNavigation();
   const { pass, host } = await openKiosk('/', { document: CHOSEN });
   await pass(92);
   // Timers stopped during sleep, and then a user wakes the screen.
@@ -156,7 +156,7 @@ const serverSays = (time: number) =>
   );
 
 test('a device that slept clears the visit at its next input', async () => {
-  mayGo();
+  allowNavigation();
   const begun = Date.now();
   const boot = { now: new Date(begun).toISOString() };
   const { pass, host } = await openKiosk('/', { document: CHOSEN, boot });
@@ -195,7 +195,7 @@ test('a running payment pauses the clock, and its end gives the full time again'
 });
 
 test('a payment that takes ten minutes is finished first: its open challenge is voided, and the customer gets a mail', async () => {
-  mayGo();
+  allowNavigation();
   const status = (state: string) => ({
     data: {
       state,
@@ -249,7 +249,7 @@ test('a kiosk at its home page without a choice shows no question', async () => 
 });
 
 test('a home page with a changed text size resets without a question or message', async () => {
-  mayGo();
+  allowNavigation();
   network.use(http.get('/api/venues/online-joining/:id', () => HttpResponse.json({}, { status: 404 })));
   const { pass, host } = await openKiosk('/kiosk', {
     mode: { kiosk: true, centre: 'the-lido', text: 'large' },

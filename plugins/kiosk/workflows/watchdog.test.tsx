@@ -2,12 +2,12 @@ import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { chargeSettled, chargeStarted, type FoyerEvent } from '../../../core/contract';
 import { network } from '../../../tests/kit/plugin';
-import { CHOSEN, hasGone, mayGo, openKiosk, stopTheClocks } from '../testing/kioskPage';
+import { CHOSEN, hasNavigated, allowNavigation, openKiosk, stopClocks } from '../testing/kioskPage';
 
 let looks = 0;
 
 beforeEach(() => {
-  stopTheClocks();
+  stopClocks();
   looks = 0;
   network.use(
     http.get('*/api/venues/online-joining/the-lido', () => {
@@ -28,7 +28,7 @@ const emptied = () => {
 };
 
 test('an unusable page returns home after half a minute, once the platform answers', async () => {
-  mayGo();
+  allowNavigation();
   const { pass } = await openKiosk('/', { document: CHOSEN });
   emptied();
   await pass(25);
@@ -36,7 +36,7 @@ test('an unusable page returns home after half a minute, once the platform answe
   await pass(10);
   // There is no service worker in this browser, so the saga probed the platform first and then navigated.
   expect(looks).toBe(1);
-  expect(hasGone()).toBe(true);
+  expect(hasNavigated()).toBe(true);
 });
 
 test('a usable page stays, even with little content', async () => {

@@ -5,7 +5,7 @@ import { loadEntitlements } from '../bookings/loadEntitlements';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestResponse, type TestPlatform } from '../testing/testPlatform';
 import { cancelSlot } from './cancelSlots';
-import { customerId, place, takenOf } from './testing/booking';
+import { customerId, placeBooking, takenSpaces } from './testing/booking';
 
 const ANN = 'ann@test.example';
 const DAN = 'dan@test.example';
@@ -41,10 +41,10 @@ const mails = async (): Promise<number> =>
   (await platform.db.selectFrom('outbox').select('id').where('kind', '=', 'mail').execute()).length;
 
 test('upcoming bookings are listed soonest first, past bookings latest first, in pages', async () => {
-  await place(platform, ANN, { date: '2026-03-17', start: '09:00', paid: 500 });
-  await place(platform, ANN, { date: '2026-03-12', start: '09:00', paid: 500 });
-  await place(platform, ANN, { date: '2026-03-02', start: '09:00' });
-  await place(platform, ANN, { date: '2026-03-08', start: '09:00' });
+  await placeBooking(platform, ANN, { date: '2026-03-17', start: '09:00', paid: 500 });
+  await placeBooking(platform, ANN, { date: '2026-03-12', start: '09:00', paid: 500 });
+  await placeBooking(platform, ANN, { date: '2026-03-02', start: '09:00' });
+  await placeBooking(platform, ANN, { date: '2026-03-08', start: '09:00' });
   const upcoming = await bookings(ann);
   expect(dataOf<Wire.Booking[]>(upcoming).map(({ date }) => date)).toEqual(['2026-03-12', '2026-03-17']);
   expect(upcoming.body).toMatchObject({ meta: { page: 1, pages: 1, total: 2 } });
@@ -68,14 +68,14 @@ test('upcoming bookings are listed soonest first, past bookings latest first, in
 });
 
 test('a cancellation in time returns the price as credit, frees the space and sends a mail; a repeat changes nothing', async () => {
-  const { id, slotId } = await place(platform, ANN, { date: '2026-03-19', start: '12:00', paid: 500 });
+  const { id, slotId } = await placeBooking(platform, ANN, { date: '2026-03-19', start: '12:00', paid: 500 });
   const [before, mailed] = [await credit(ann), await mails()];
   const key = randomUUID();
   const first = await cancel(ann, id, { expectedRefund: 'credit' }, key);
   expect(first.status).toBe(200);
   expect(dataOf(first)).toMatchObject({ status: 'cancelled', can_cancel: false, refund: 'none' });
   expect(await credit(ann)).toBe(before + 500);
-  expect(await takenOf(platform, slotId)).toBe(0);
+  expect(await takenSpaces(platform, slotId)).toBe(0);
   expect(await mails()).toBe(mailed + 1);
   expect((await cancel(ann, id, { expectedRefund: 'credit' }, key)).body).toEqual(first.body);
   expect((await cancel(ann, id)).status).toBe(200);
@@ -83,16 +83,16 @@ test('a cancellation in time returns the price as credit, frees the space and se
 });
 
 test('two tabs that cancel at the same time return the price once', async () => {
-  const { id, slotId } = await place(platform, ANN, { date: '2026-03-20', start: '12:00', paid: 300 });
+  const { id, slotId } = await placeBooking(platform, ANN, { date: '2026-03-20', start: '12:00', paid: 300 });
   const before = await credit(ann);
   const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(ann, id)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await credit(ann)).toBe(before + 300);
-  expect(await takenOf(platform, slotId)).toBe(0);
+  expect(await takenSpaces(platform, slotId)).toBe(0);
 });
 
 test('a late cancellation returns nothing; a customer who was promised a refund must confirm first', async () => {
-  const { id } = await place(platform, ANN, { date: '2026-03-10', start: '17:00', paid: 500 });
+  const { id } = await placeBooking(platform, ANN, { date: '2026-03-10', start: '17:00', paid: 500 });
   const before = await credit(ann);
   expect((await cancel(ann, id, { expectedRefund: 'credit' })).body).toMatchObject({
     code: 'refund_changed',
@@ -102,7 +102,7 @@ test('a late cancellation returns nothing; a customer who was promised a refund 
 });
 
 test('the mail about a cancelled free booking says that nothing was paid, not that nothing is refunded', async () => {
-  const { id } = await place(platform, ANN, { date: '2026-03-23', start: '12:00' });
+  const { id } = await placeBooking(platform, ANN, { date: '2026-03-23', start: '12:00' });
   expect((await cancel(ann, id, { expectedRefund: 'none' })).status).toBe(200);
   const rows = await platform.db.selectFrom('outbox').select(['id', 'payload']).execute();
   const texts = rows.map(({ id: row, payload }) => {
@@ -113,13 +113,13 @@ test('the mail about a cancelled free booking says that nothing was paid, not th
 });
 
 test('a booking that has started cannot be cancelled', async () => {
-  const { id } = await place(platform, ANN, { date: '2026-03-10', start: '09:00', paid: 500 });
+  const { id } = await placeBooking(platform, ANN, { date: '2026-03-10', start: '09:00', paid: 500 });
   const answer = await cancel(ann, id);
   expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'not_cancellable']);
 });
 
 test('a booking of another customer or another operator is not found', async () => {
-  const { id } = await place(platform, ANN, { date: '2026-03-21', start: '09:00', paid: 500 });
+  const { id } = await placeBooking(platform, ANN, { date: '2026-03-21', start: '09:00', paid: 500 });
   expect((await cancel(dan, id)).status).toBe(404);
   expect(JSON.stringify((await bookings(dan)).body)).not.toContain(id);
   const stranger = await signIn(platform, ANN, 'northgate');
@@ -133,7 +133,7 @@ test('a cancelled booking returns the use of a benefit, which can be used again'
   const dansId = await customerId(platform, DAN);
   const [source] = await loadEntitlements(platform.db, 'riverside', dansId);
   const cover = { kind: 'benefit' as const, source: `${source?.id ?? ''}.swims`, period: '2026-03' };
-  const { id } = await place(platform, DAN, { date: '2026-03-22', start: '09:00', cover });
+  const { id } = await placeBooking(platform, DAN, { date: '2026-03-22', start: '09:00', cover });
   const used = async (): Promise<number | undefined> => {
     const [membership] = await loadEntitlements(platform.db, 'riverside', dansId);
     return membership?.kind === 'membership' ? membership.used.get(`${cover.source} 2026-03`) : undefined;
@@ -153,7 +153,10 @@ test('a cancelled booking returns the use to its package; the history lists the 
     .values({ id, ...values, ...dates, ...type })
     .execute();
   const setup = { date: '2026-03-23', start: '09:00' };
-  const booked = await place(platform, ANN, { ...setup, cover: { kind: 'package', source: id, period: '' } });
+  const booked = await placeBooking(platform, ANN, {
+    ...setup,
+    cover: { kind: 'package', source: id, period: '' },
+  });
   const mine = async (): Promise<Wire.HeldPackage | undefined> =>
     dataOf<Wire.HeldPackage[]>(
       await platform.call('GET', '/riverside/api/my-account/packages', { token: ann }),
@@ -168,7 +171,7 @@ test('a cancelled booking returns the use to its package; the history lists the 
 });
 
 test('a class that the venue cancels is refunded to every customer at any hour, once', async () => {
-  const { id, slotId } = await place(platform, DAN, { date: '2026-03-10', start: '17:00', paid: 200 });
+  const { id, slotId } = await placeBooking(platform, DAN, { date: '2026-03-10', start: '17:00', paid: 200 });
   const tenant = platform.platform.tenants.find('riverside');
   if (tenant === undefined) throw new Error('The tests have lost their tenant.');
   const before = await credit(dan);

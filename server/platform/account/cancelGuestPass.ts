@@ -11,14 +11,14 @@ export const cancelGuestPass = defineCall(
     const venues = await listVenues(db, tenant.id);
     const pass = await db.transaction().execute(async (trx) => {
       await lockCustomer(trx, tenant.id, customerId);
-      return takeBack(trx, tenant.id, customerId, params.passId, today, now);
+      return cancelPass(trx, tenant.id, customerId, params.passId, today, now);
     });
     return ok({ data: serializePass(pass, venues, today) });
   },
 );
 
 /** A pass that is already cancelled does not change. A pass whose day is over cannot be cancelled. */
-async function takeBack(
+async function cancelPass(
   trx: Executor,
   tenant: string,
   customerId: string,

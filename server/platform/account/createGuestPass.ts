@@ -51,7 +51,12 @@ export const createGuestPass = defineCall(
       const allowance = allowanceFor(account, body.venueId);
       if (allowance === undefined) throw noneLeft(account.allowances.length === 0);
       const { membershipId } = allowance;
-      const pass = await give(trx, tenant, body, { customerId, membershipId, period: account.period, now });
+      const pass = await insertPass(trx, tenant, body, {
+        customerId,
+        membershipId,
+        period: account.period,
+        now,
+      });
       await mailGuest(trx, platform, tenant, pass, venues);
       const response = created({ data: serializePass(pass, venues, today) });
       await keep(trx, response);
@@ -89,7 +94,7 @@ function refuseWrong(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-function give(
+function insertPass(
   trx: Executor,
   tenant: Tenant,
   body: CreateGuestPassBody,

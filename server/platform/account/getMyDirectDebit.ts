@@ -17,7 +17,7 @@ export const getMyDirectDebit = defineCall(
     const customer = await findCustomer(db, tenant.id, customerId);
     const mandate = (await mandatesOf(db, tenant.id, customerId))[0];
     const status = mandate?.status ?? (customer?.has_instruction === true ? 'active' : 'none');
-    if (customer === undefined || status === 'none') return ok({ data: nothing(tenant) });
+    if (customer === undefined || status === 'none') return ok({ data: noDirectDebit(tenant) });
     const billingDay = mandate?.billing_day ?? customer.billing_day;
     const memberships = await listCurrentMemberships(db, tenant.id, customerId, today);
     const begins = mandate && (await firstReported(db, tenant.id, mandate));
@@ -28,7 +28,7 @@ export const getMyDirectDebit = defineCall(
     );
     return ok({
       data: {
-        ...nothing(tenant),
+        ...noDirectDebit(tenant),
         status,
         // An instruction that is older than the `mandates` table is known to the bank by the customer's
         // reference.
@@ -43,7 +43,7 @@ export const getMyDirectDebit = defineCall(
   },
 );
 
-const nothing = ({ client }: Tenant): Wire.DirectDebit => ({
+const noDirectDebit = ({ client }: Tenant): Wire.DirectDebit => ({
   status: 'none',
   reference: null,
   account_number_ending: null,
@@ -67,7 +67,7 @@ function nextCollection(
   from: string,
 ): NextCollection | undefined {
   if (billingDay === null) {
-    const amount = totalNow(memberships);
+    const amount = currentTotal(memberships);
     return amount === 0 ? undefined : { from: null, amount };
   }
   return monthlyAmounts(memberships, billingDateFrom(from, billingDay), billingDay, []).find(
@@ -76,7 +76,7 @@ function nextCollection(
 }
 
 /** The monthly total of active and upcoming memberships that no change replaces. */
-function totalNow(memberships: readonly CurrentMembership[]): number {
+function currentTotal(memberships: readonly CurrentMembership[]): number {
   return memberships
     .filter(({ status, successor }) => status !== 'ended' && successor !== 'change')
     .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);

@@ -45,7 +45,7 @@ export async function passAccountOf(
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute();
-  const given = await givenIn(executor, tenant, customerId, period);
+  const given = await countIssuedPasses(executor, tenant, customerId, period);
   const allowances = sources.flatMap((source): Allowance[] => {
     if (source.kind !== 'membership' || source.from > today || (source.until ?? today) < today) return [];
     const allowed = (source.type.benefits ?? []).reduce((sum, { guestPasses = 0 }) => sum + guestPasses, 0);
@@ -61,7 +61,7 @@ export async function passAccountOf(
 }
 
 /** The number of issued passes by membership. Counted by a separate query, because the list of passes is limited. */
-async function givenIn(
+async function countIssuedPasses(
   executor: Executor,
   tenant: string,
   customerId: string,

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { place } from '../account/testing/booking';
+import { placeBooking } from '../account/testing/booking';
 import type { Venue } from '../catalogue/format';
 import { seedAll } from '../seed/seedAll';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
@@ -57,9 +57,9 @@ test('slots cover two weeks back and four weeks ahead; each day adds one day wit
 
 test('a changed timetable keeps booked slots with their capacity and withdraws the rest', async () => {
   const setup = { activity: 'a-yoga', start: '18:00', paid: 800 };
-  const kept = await place(platform, 'ann@test.example', { ...setup, date: '2026-03-16' });
-  const shared = await place(platform, 'ann@test.example', { ...setup, date: '2026-03-18' });
-  await place(platform, 'dan@test.example', { ...setup, date: '2026-03-18' });
+  const kept = await placeBooking(platform, 'ann@test.example', { ...setup, date: '2026-03-16' });
+  const shared = await placeBooking(platform, 'ann@test.example', { ...setup, date: '2026-03-18' });
+  await placeBooking(platform, 'dan@test.example', { ...setup, date: '2026-03-18' });
   // Mondays are removed. The other days have one space and another leader.
   await reseed([
     { ...YOGA, days: [3, 5], starts: ['18:00'], capacity: 1, leader: 'Joe Tan', durationMinutes: 30 },

@@ -40,7 +40,7 @@ export const getTimetable = defineCall('getTimetable', async ({ tenant, query, s
   const activities = await listActivities(db, tenant.id, [...new Set(slots.map((slot) => slot.activity_id))]);
   const viewer = await viewerOf(platform, tenant, shopper);
   const byId = new Map(activities.map((activity) => [activity.id, activity]));
-  const money = moneyOnce(tenant);
+  const money = cachedMoney(tenant);
   return ok({
     data: {
       venue: venueRef(venue),
@@ -85,7 +85,7 @@ const slotsOf = (executor: Executor, tenant: string, venueId: string, from: stri
     .execute();
 
 /** Hundreds of slots share a few prices, and formatting a price is slow. */
-function moneyOnce(tenant: Tenant): (amount: number) => Wire.Money {
+function cachedMoney(tenant: Tenant): (amount: number) => Wire.Money {
   const written = new Map<number, Wire.Money>();
   return (amount) => {
     const money = written.get(amount) ?? serializeMoney(tenant, amount);

@@ -66,7 +66,7 @@ function slotOf(
   const startsAt = instantAt(date, start, timeZone);
   const minutes = pattern.durationMinutes ?? activity.durationMinutes;
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const mark = markOf(tenant, pattern.venueId, activity.id, pattern.place ?? '', date, start);
+  const mark = hashOf(tenant, pattern.venueId, activity.id, pattern.place ?? '', date, start);
   return {
     tenant,
     id: mark.subarray(0, 15).toString('base64url'),
@@ -85,7 +85,7 @@ function slotOf(
   };
 }
 
-const markOf = (...parts: readonly string[]): Buffer =>
+const hashOf = (...parts: readonly string[]): Buffer =>
   createHash('sha256').update(parts.join('\n')).digest();
 
 /** Sample data: about the share of the capacity, with a fixed variation for each slot. Some are full. */

@@ -51,7 +51,7 @@ export async function addBooking(locked: LockedCart, requested: RequestedItem): 
 async function refuseByRules(locked: LockedCart, place: BookableSlot, context: BookingContext) {
   const { tenant, now } = locked;
   const { slot, activity, timeZone } = place;
-  const own = await ownPlaces(locked);
+  const own = await ownSlots(locked);
   if (own.some(({ id }) => id === slot.id))
     throw conflict('not_bookable', textFor(context, 'booking.twice', { name: activity.name }));
   if (stateOf(slot, activity.booking, context, now, timeZone).status === 'full') throw slotFull(place);
@@ -60,7 +60,7 @@ async function refuseByRules(locked: LockedCart, place: BookableSlot, context: B
 }
 
 /** The person's bookings and the slots in the cart, including those that this request has added. */
-async function ownPlaces({ quoted, added, reading: reads }: LockedCart): Promise<BookedSlot[]> {
+async function ownSlots({ quoted, added, reading: reads }: LockedCart): Promise<BookedSlot[]> {
   const before = quoted.items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
   const inCart = await reads.places([...before, ...added]);
   return [...(await reads.booked()), ...inCart.map(({ slot }) => slot)];

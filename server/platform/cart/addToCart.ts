@@ -15,7 +15,7 @@ const MAX_ITEMS = 50;
 export const addToCart = defineCall('addToCart', async (request, platform) => {
   const { tenant, shopper, body, saveResponse: keep } = request;
   if (shopper.kind === 'visitor' && shopper.cartKey === null) throw keyRequired();
-  const items = inOrder(body.items);
+  const items = sortBySlot(body.items);
   const slotIds = items.filter(({ type }) => type === 'booking').map(({ id }) => id);
   // A space whose hold in another cart has expired is available for this cart.
   if (slotIds.length > 0) await releaseExpired(platform, { tenant: tenant.id, slotIds });
@@ -25,7 +25,7 @@ export const addToCart = defineCall('addToCart', async (request, platform) => {
     await refuseOtherMembership(locked, body.membership_user_id);
     if (locked.quoted.items.length + items.length > MAX_ITEMS)
       throw conflict('basket_full', checkoutText('cart.basketFull'));
-    for (const requested of items) await add(locked, requested);
+    for (const requested of items) await addRequestedItem(locked, requested);
   };
   const counted = shopper.kind === 'visitor' ? slotIds : [];
   await countVisitorSpaces(platform, request, counted);
@@ -36,7 +36,7 @@ export const addToCart = defineCall('addToCart', async (request, platform) => {
 });
 
 /** Sorts the items by slot, so that two requests lock slots in the same order and never deadlock. */
-const inOrder = (items: readonly RequestedItem[]): RequestedItem[] =>
+const sortBySlot = (items: readonly RequestedItem[]): RequestedItem[] =>
   items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Customers book only for themselves. At the counter, staff book only for the chosen customer. */
@@ -45,7 +45,7 @@ function refuseForOthers({ items }: AddToCartBody, self: string | null): void {
   if (named.some((id) => id !== null && id !== undefined && id !== self)) throw forbidden();
 }
 
-function add(locked: LockedCart, requested: RequestedItem): Promise<void> {
+function addRequestedItem(locked: LockedCart, requested: RequestedItem): Promise<void> {
   switch (requested.type) {
     case 'booking':
       return addBooking(locked, requested);

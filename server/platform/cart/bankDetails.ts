@@ -14,7 +14,8 @@ export interface StoredBankDetails extends BankDetails {
 /** How long the details of an abandoned visit are kept. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-const waiting = (tenant: string, membershipId: string): string => `${tenant}/bank_details/${membershipId}`;
+const pendingContext = (tenant: string, membershipId: string): string =>
+  `${tenant}/bank_details/${membershipId}`;
 const pathOf = (tenant: string, mandateId: string): string => `${tenant}/mandates/${mandateId}`;
 
 export async function storeBankDetails(
@@ -28,7 +29,7 @@ export async function storeBankDetails(
     .values({
       tenant: row.tenant,
       membership_id: row.membershipId,
-      sealed: secrets.encrypt(JSON.stringify(details), waiting(row.tenant, row.membershipId)),
+      sealed: secrets.encrypt(JSON.stringify(details), pendingContext(row.tenant, row.membershipId)),
       last_digits: details.accountNumber.slice(-4),
       created_at: row.now,
     })
@@ -75,7 +76,7 @@ export async function moveToMandate(
     .executeTakeFirst();
   if (!kept) return undefined;
   const plain =
-    kept.sealed === null ? null : secrets.decrypt(kept.sealed, waiting(row.tenant, row.membershipId));
+    kept.sealed === null ? null : secrets.decrypt(kept.sealed, pendingContext(row.tenant, row.membershipId));
   await eraseBankDetails(trx, row.tenant, row.membershipId, row.now);
   return {
     sealed: plain === null ? null : secrets.encrypt(plain, pathOf(row.tenant, row.mandateId)),
@@ -127,7 +128,7 @@ export async function checkStoredBankDetails(db: Db, secrets: Secrets): Promise<
     .select(['tenant', 'membership_id', 'sealed'])
     .where('sealed', 'is not', null)
     .executeTakeFirst();
-  if (details?.sealed) secrets.decrypt(details.sealed, waiting(details.tenant, details.membership_id));
+  if (details?.sealed) secrets.decrypt(details.sealed, pendingContext(details.tenant, details.membership_id));
   const mandate = await db
     .selectFrom('mandates')
     .select(['tenant', 'id', 'sealed'])

@@ -45,16 +45,16 @@ export function cartReadsOf(
   const { tenant, customerId, atCounter = false, balances } = read;
   const now = platform.clock.now();
   const known = new Map<string, BookableSlot>();
-  const context = once(() =>
+  const context = cachedRead(() =>
     bookingContextOf(executor, platform, tenant, customerId ?? undefined, { atCounter }),
   );
   return {
     context: context.get,
     places: slotsOnce(known, (ids) => findSlots(executor, tenant, ids)),
-    booked: once<readonly BookedSlot[]>(() =>
+    booked: cachedRead<readonly BookedSlot[]>(() =>
       customerId === null ? Promise.resolve([]) : bookedSlots(executor, tenant.id, customerId, now),
     ).get,
-    balances: once(async () => {
+    balances: cachedRead(async () => {
       if (customerId === null) return { membership: 0, general: 0 };
       return balances ?? (await balancesOf(executor, tenant.id, customerId));
     }).get,
@@ -66,7 +66,7 @@ export function cartReadsOf(
   };
 }
 
-function once<Value>(read: () => Promise<Value>) {
+function cachedRead<Value>(read: () => Promise<Value>) {
   let known: Promise<Value> | undefined;
   return {
     get: () => (known ??= read()),

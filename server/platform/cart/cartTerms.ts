@@ -5,7 +5,7 @@ import { type Executor, json, type Tenant } from '../kernel';
 import { updateCart } from './carts';
 
 /** The checkout terms that the customer has not accepted for this cart in their current version. */
-export async function termsLeft(
+export async function openTerms(
   executor: Executor,
   tenant: Tenant,
   cartId: string,
@@ -28,7 +28,7 @@ export async function showTerms(
   tenant: Tenant,
   cartId: string,
 ): Promise<readonly Wire.Term[]> {
-  const left = await termsLeft(executor, tenant, cartId);
+  const left = await openTerms(executor, tenant, cartId);
   const shown = Object.fromEntries(left.map((term) => [term.id, term.version]));
   await updateCart(executor, { tenant: tenant.id, id: cartId })
     .set({ terms_shown: json(shown) })

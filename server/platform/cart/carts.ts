@@ -43,11 +43,11 @@ export const lockCustomersCart = (trx: Executor, tenant: string, id: string): Pr
 
 /** The open cart of an owner; undefined if none exists. */
 export const findOpenCartOf = (executor: Executor, tenant: string, owner: CartOwner) =>
-  openOnes(executor, tenant, owner).executeTakeFirst();
+  selectOpenCarts(executor, tenant, owner).executeTakeFirst();
 
 /** The same, under its lock. Undefined if the cart was closed while this request waited for the lock. */
 export const lockOpenCartOf = (trx: Executor, tenant: string, owner: CartOwner) =>
-  openOnes(trx, tenant, owner).forUpdate().executeTakeFirst();
+  selectOpenCarts(trx, tenant, owner).forUpdate().executeTakeFirst();
 
 /**
  * Locks the open cart, or opens an empty one, which has no payment. Two requests at the same time get the
@@ -140,7 +140,7 @@ const customersCarts = (executor: Executor, tenant: string) =>
 const cartsOf = (executor: Executor, tenant: string, customerId: string) =>
   customersCarts(executor, tenant).where('customer_id', '=', customerId);
 
-function openOnes(executor: Executor, tenant: string, owner: CartOwner) {
+function selectOpenCarts(executor: Executor, tenant: string, owner: CartOwner) {
   const open = carts(executor, tenant).where('status', '=', 'open');
   return owner.kind === 'customer'
     ? open.where('customer_id', '=', owner.customerId)

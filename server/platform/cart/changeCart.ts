@@ -66,13 +66,13 @@ export async function readCart(platform: Platform, request: CartRequest): Promis
   if (cart === undefined) return emptyFor(platform, request);
   const quoted = await quoteCart(platform.db, platform, tenant, cart);
   if (cart.released.length === 0 && !needsRelease(quoted, platform.clock.now()))
-    return shown(platform.db, platform, request, cart, quoted, []);
+    return serializedCart(platform.db, platform, request, cart, quoted, []);
   return platform.db.transaction().execute(async (trx) => {
     const locked = await lockCart(trx, tenant.id, cart.id);
     if (locked.status !== 'open') return emptyFor(platform, request);
     const tidied = await releaseExpiredItems(trx, platform, tenant, locked);
     const reported = await clearReleased(trx, locked);
-    return shown(trx, platform, request, reported, tidied, tidied.released);
+    return serializedCart(trx, platform, request, reported, tidied, tidied.released);
   });
 }
 
@@ -94,7 +94,7 @@ export function changeCart(
       return ok({ data: emptyFor(platform, request) });
     }
     await work(locked);
-    const response = ok({ data: await changed(locked, request) });
+    const response = ok({ data: await changedCart(locked, request) });
     await keep?.(trx, response);
     return response;
   });
@@ -137,15 +137,15 @@ async function ownerNow(
   return ownerOf(shopper);
 }
 
-async function changed(locked: LockedCart, request: CartRequest): Promise<Wire.Cart> {
+async function changedCart(locked: LockedCart, request: CartRequest): Promise<Wire.Cart> {
   const { trx, platform, tenant, cart, reading: reads, now } = locked;
   const quoted = await quoteCart(trx, platform, tenant, cart, reads);
   await storeApplicableCredit(trx, tenant.id, cart.id, quoted.credit);
   const current = await clearReleased(trx, cart, { updated_at: now });
-  return shown(trx, platform, request, current, quoted, locked.quoted.released);
+  return serializedCart(trx, platform, request, current, quoted, locked.quoted.released);
 }
 
-async function shown(
+async function serializedCart(
   executor: Executor,
   platform: Platform,
   { tenant, shopper }: CartRequest,

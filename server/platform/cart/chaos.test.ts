@@ -9,7 +9,16 @@ import { authoriseWith, CARDS, complete, pressAtBank, tokenise } from '../paymen
 import { authorisedMoney } from '../payments/testing/authorisedMoney';
 import { randomFrom } from '../payments/testing/random';
 import { startShop, type ApiResponse, type Customer, type Shop } from '../payments/testing/shop';
-import { add, ask, bookingsOf, giveCredit, look, newClass, newVisitor, takenOf } from './testing/classes';
+import {
+  addToCart,
+  callCart,
+  bookingsOf,
+  giveCredit,
+  getCart,
+  newClass,
+  newVisitor,
+  takenSpaces,
+} from './testing/classes';
 
 const ROUNDS = 16;
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20261121);
@@ -57,16 +66,16 @@ const MOVES: readonly Move[] = [
     shop.clock.advance(pick([1_000, 70_000, 11 * 60_000]));
     await reconcile(shop.platform);
   },
-  (_customer, slot) => add(shop, newVisitor(), slot),
-  (customer) => Promise.all([look(shop, customer), ask(shop, customer, 'DELETE', '/cart')]),
+  (_customer, slot) => addToCart(shop, newVisitor(), slot),
+  (customer) => Promise.all([getCart(shop, customer), callCart(shop, customer, 'DELETE', '/cart')]),
   (_customer, slot) =>
     shop.db.updateTable('slots').set({ status: 'cancelled' }).where('id', '=', slot).execute(),
 ];
 
 async function visit(customer: Customer, slot: string): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
-    await add(shop, customer, slot);
-    await ask(shop, customer, 'PUT', '/cart/credit', { creditType: 'general', amount: CREDIT });
+    await addToCart(shop, customer, slot);
+    await callCart(shop, customer, 'PUT', '/cart/credit', { creditType: 'general', amount: CREDIT });
     if (random() < 0.5)
       await shop.fault({ kind: pick(FAULTS), operation: pick(OPERATIONS), calls: pick([1, 2]) });
     const tokens = await tokenise(shop, customer, pick(NUMBERS));
@@ -116,7 +125,7 @@ async function outcome(customer: Customer, slot: string) {
     bookings: bookings.length,
     held: held.flat(),
     creditIsRight: credit === 10 * CREDIT - orders.length * CREDIT + returned * PRICE,
-    isTaken: (await takenOf(shop, slot)) === bookings.filter(({ status }) => status === 'booked').length,
+    isTaken: (await takenSpaces(shop, slot)) === bookings.filter(({ status }) => status === 'booked').length,
   };
 }
 

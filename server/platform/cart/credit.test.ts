@@ -2,7 +2,15 @@
 /** Credit in a cart: which items it pays for, how much applies, and that it is spent only once. */
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { authorise, CARDS, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
-import { add, ask, confirm, giveCredit, look, newClass, newPackageType } from './testing/classes';
+import {
+  addToCart,
+  callCart,
+  confirm,
+  giveCredit,
+  getCart,
+  newClass,
+  newPackageType,
+} from './testing/classes';
 
 let shop: Shop;
 let customer: Customer;
@@ -15,7 +23,7 @@ beforeEach(async () => {
 });
 
 const apply = (creditType: 'membership' | 'general', amount: number, who = customer) =>
-  ask(shop, who, 'PUT', '/cart/credit', { creditType, amount });
+  callCart(shop, who, 'PUT', '/cart/credit', { creditType, amount });
 
 const credit = (creditType: 'membership' | 'general', amount: number) => ({
   tenderType: 'credit',
@@ -46,7 +54,7 @@ test('available credit is shown by type: membership credit pays only for booking
     { id: await newClass(shop), type: 'booking' },
     { id: await newPackageType(shop, []), type: 'package' },
   ];
-  const { cart } = await ask(shop, customer, 'POST', '/cart/add', { items });
+  const { cart } = await callCart(shop, customer, 'POST', '/cart/add', { items });
   expect(cart.credits).toEqual([
     { type: 'membership', total_available: 10000, max_applicable: 800 },
     { type: 'general', total_available: 10000, max_applicable: 6800 },
@@ -61,30 +69,36 @@ test('available credit is shown by type: membership credit pays only for booking
 
 test('credit above the available amount is rejected, and cannot be used when a direct debit starts', async () => {
   await giveCredit(shop, customer, { general: 500 });
-  await add(shop, customer, await newClass(shop));
+  await addToCart(shop, customer, await newClass(shop));
   expect([(await apply('general', 501)).status, (await apply('membership', 1)).status]).toEqual([403, 403]);
   const joining = await shop.newCustomer();
   await giveCredit(shop, joining, { general: MONTHLY_TOTAL });
   await shop.fillCart(joining);
-  const { cart } = await look(shop, joining);
+  const { cart } = await getCart(shop, joining);
   expect(cart.credits).toEqual([expect.objectContaining({ type: 'general', max_applicable: 0 })]);
   expect((await apply('general', 1, joining)).status).toBe(403);
 });
 
 test('credit shrinks with the cart and does not grow again automatically', async () => {
   await giveCredit(shop, customer, { general: 1600 });
-  await add(shop, customer, await newClass(shop));
-  const { cart } = await add(shop, customer, await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' }));
+  await addToCart(shop, customer, await newClass(shop));
+  const { cart } = await addToCart(
+    shop,
+    customer,
+    await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' }),
+  );
   await apply('general', 1600);
-  const removed = await ask(shop, customer, 'POST', '/cart/remove', { cart_item_ids: [cart.items[0]?.id] });
+  const removed = await callCart(shop, customer, 'POST', '/cart/remove', {
+    cart_item_ids: [cart.items[0]?.id],
+  });
   expect(removed.cart.payments).toMatchObject([{ amount: 800 }]);
-  const more = await add(shop, customer, await newClass(shop, { startsAt: '2026-03-14T18:00:00Z' }));
+  const more = await addToCart(shop, customer, await newClass(shop, { startsAt: '2026-03-14T18:00:00Z' }));
   expect(more.cart.totals).toMatchObject({ total: 1600, balance: 800 });
 });
 
 test('card and credit together pay an order; the posted amounts must match the cart', async () => {
   await giveCredit(shop, customer, { general: 300 });
-  await add(shop, customer, await newClass(shop));
+  await addToCart(shop, customer, await newClass(shop));
   await apply('general', 300);
   const pay = (card: number, amount: number) => ({
     extra: {
@@ -110,7 +124,7 @@ test('card and credit together pay an order; the posted amounts must match the c
 
 test('a declined card uses no credit', async () => {
   await giveCredit(shop, customer, { general: 300 });
-  await add(shop, customer, await newClass(shop));
+  await addToCart(shop, customer, await newClass(shop));
   await apply('general', 300);
   const payments = [{ tenderType: 'card', amount: 500 }, credit('general', 300)];
   const declined = await authorise(shop, customer, {
@@ -122,7 +136,7 @@ test('a declined card uses no credit', async () => {
 
 test('an order paid completely by credit is confirmed without a card, once, in any number of tabs', async () => {
   await giveCredit(shop, customer, { general: 1000, membership: 500 });
-  await add(shop, customer, await newClass(shop));
+  await addToCart(shop, customer, await newClass(shop));
   await apply('membership', 500);
   await apply('general', 300);
   const body = { payments: [credit('membership', 500), credit('general', 300)] };
@@ -135,7 +149,7 @@ test('an order paid completely by credit is confirmed without a card, once, in a
 
 test('an order that still costs money cannot be confirmed without a card', async () => {
   await giveCredit(shop, customer, { general: 300 });
-  await add(shop, customer, await newClass(shop));
+  await addToCart(shop, customer, await newClass(shop));
   await apply('general', 300);
   const unpaid = await confirm(shop, customer, { payments: [credit('general', 300)] });
   expect([unpaid.status, unpaid.code]).toEqual([409, 'price_changed']);
@@ -143,9 +157,9 @@ test('an order that still costs money cannot be confirmed without a card', async
 
 test('credit that was used elsewhere pays nothing: the customer must confirm the order again', async () => {
   await giveCredit(shop, customer, { general: 800 });
-  await add(shop, customer, await newClass(shop));
+  await addToCart(shop, customer, await newClass(shop));
   await apply('general', 800);
   await giveCredit(shop, customer, { general: 100 });
   const stale = await confirm(shop, customer, { payments: [credit('general', 800)] });
-  expect([stale.status, (await look(shop, customer)).cart.totals.balance]).toEqual([403, 700]);
+  expect([stale.status, (await getCart(shop, customer)).cart.totals.balance]).toEqual([403, 700]);
 });

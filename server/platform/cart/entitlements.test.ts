@@ -2,16 +2,16 @@
 /** Entitlements that pay for a space: benefits of memberships and uses of packages. */
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import {
-  add,
-  ask,
+  addToCart,
+  callCart,
   bookingsOf,
   confirm,
-  look,
+  getCart,
   newClass,
   newClassMember,
   newPackage,
   newVisitor,
-  takenOf,
+  takenSpaces,
 } from './testing/classes';
 
 let shop: Shop;
@@ -34,7 +34,7 @@ const statesIn = async (customer: Customer) => (await states(customer)).sort();
 test('a benefit pays for a member’s class, which is booked without a card', async () => {
   const member = await newClassMember(shop, 2);
   const slot = await newClass(shop);
-  const { cart } = await add(shop, member, slot);
+  const { cart } = await addToCart(shop, member, slot);
   expect(cart.items[0]).toMatchObject({
     covered_by: { kind: 'benefit', name: 'Classes: Classes included', uses_left: 1 },
     full_price: { raw: { amount: 800 } },
@@ -52,24 +52,28 @@ test('a benefit pays for a member’s class, which is booked without a card', as
 // @spec platform 7.14b
 test('a benefit can be removed and applied again, and an abandoned cart returns it', async () => {
   const member = await newClassMember(shop, 1);
-  const { cart } = await add(shop, member, await newClass(shop));
+  const { cart } = await addToCart(shop, member, await newClass(shop));
   const id = cart.items[0]?.id ?? '';
-  const removed = await ask(shop, member, 'DELETE', `/activities/benefit/remove/${id}`);
+  const removed = await callCart(shop, member, 'DELETE', `/activities/benefit/remove/${id}`);
   expect([removed.cart.totals.total, removed.cart.items[0]?.covered_by]).toEqual([800, null]);
   expect(removed.cart.items[0]?.covers).toHaveLength(1);
-  expect((await ask(shop, member, 'DELETE', `/activities/benefit/remove/${id}`)).status).toBe(404);
-  const back = await ask(shop, member, 'PUT', `/cart/${id}`, { options: { cover: 'benefit' } });
+  expect((await callCart(shop, member, 'DELETE', `/activities/benefit/remove/${id}`)).status).toBe(404);
+  const back = await callCart(shop, member, 'PUT', `/cart/${id}`, { options: { cover: 'benefit' } });
   expect(back.cart.totals.total).toBe(0);
-  await ask(shop, member, 'DELETE', '/cart');
+  await callCart(shop, member, 'DELETE', '/cart');
   expect(await statesIn(member)).toEqual(['returned', 'returned']);
 });
 
 test('a benefit pays for its number of classes a month, and again in the next month', async () => {
   const member = await newClassMember(shop, 1);
-  const covered = await add(shop, member, await newClass(shop));
-  const beyond = await add(shop, member, await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' }));
+  const covered = await addToCart(shop, member, await newClass(shop));
+  const beyond = await addToCart(shop, member, await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' }));
   const activity = { booking: { opensDaysBefore: 30, closesMinutesBefore: 0 } };
-  const next = await add(shop, member, await newClass(shop, { startsAt: '2026-04-01T18:00:00Z', activity }));
+  const next = await addToCart(
+    shop,
+    member,
+    await newClass(shop, { startsAt: '2026-04-01T18:00:00Z', activity }),
+  );
   expect([covered, beyond, next].map(({ cart }) => cart.totals.total)).toEqual([0, 800, 800]);
 });
 
@@ -77,15 +81,15 @@ test('a package pays by uses: its last use is held with the space and returned w
   const customer = await shop.newCustomer();
   const slot = await newClass(shop, { activity: { id: 'a-pack' } });
   const held = await newPackage(shop, customer, ['a-pack']);
-  const { cart } = await add(shop, customer, slot);
+  const { cart } = await addToCart(shop, customer, slot);
   expect(cart.items[0]).toMatchObject({
     covered_by: { kind: 'package', name: 'Ten classes', uses_left: 0 },
     total: { raw: { amount: 0 } },
   });
   expect(await usesLeft(held)).toBe(0);
   shop.clock.advance(10 * MINUTE);
-  expect((await look(shop, customer)).cart.released).toHaveLength(1);
-  expect([await usesLeft(held), await takenOf(shop, slot), await states(customer)]).toEqual([
+  expect((await getCart(shop, customer)).cart.released).toHaveLength(1);
+  expect([await usesLeft(held), await takenSpaces(shop, slot), await states(customer)]).toEqual([
     1,
     0,
     ['returned'],
@@ -98,11 +102,11 @@ test('the chosen package pays, also when the choice changes in the cart', async 
   const packages = [await newPackage(shop, customer, ['a-two']), await newPackage(shop, customer, ['a-two'])];
   const left = () => Promise.all(packages.map(usesLeft));
   const [one, other] = packages;
-  const { cart } = await add(shop, customer, slot, { options: { cover: 'package', cover_id: other } });
+  const { cart } = await addToCart(shop, customer, slot, { options: { cover: 'package', cover_id: other } });
   expect(await left()).toEqual([1, 0]);
   const [{ id: item } = { id: '' }] = cart.items;
   const choose = (id: string | undefined) =>
-    ask(shop, customer, 'PUT', `/cart/${item}`, { options: { cover: 'package', cover_id: id } });
+    callCart(shop, customer, 'PUT', `/cart/${item}`, { options: { cover: 'package', cover_id: id } });
   expect((await choose(one)).cart.items[0]?.covered_by).toMatchObject({ id: one });
   expect(await left()).toEqual([0, 1]);
   expect((await choose('of-somebody-else')).code).toBe('cover_unavailable');
@@ -112,10 +116,14 @@ test('the chosen package pays, also when the choice changes in the cart', async 
 test('no entitlement pays if the customer chose to pay money; an unavailable requested entitlement is reported', async () => {
   const member = await newClassMember(shop, 1);
   const slot = await newClass(shop);
-  const { cart } = await add(shop, member, slot, { options: { cover: 'none' } });
+  const { cart } = await addToCart(shop, member, slot, { options: { cover: 'none' } });
   expect(cart.totals.total).toBe(800);
-  const refused = await add(shop, await shop.newCustomer(), slot, { options: { cover: 'package' } });
-  expect([refused.status, refused.code, await takenOf(shop, slot)]).toEqual([409, 'cover_unavailable', 1]);
+  const refused = await addToCart(shop, await shop.newCustomer(), slot, { options: { cover: 'package' } });
+  expect([refused.status, refused.code, await takenSpaces(shop, slot)]).toEqual([
+    409,
+    'cover_unavailable',
+    1,
+  ]);
 });
 
 test('two tabs that request the last use of a benefit or package: one gets it', async () => {
@@ -127,8 +135,8 @@ test('two tabs that request the last use of a benefit or package: one gets it', 
   ];
   const held = await newPackage(shop, customer, ['a-tabs']);
   for (const who of [member, customer]) {
-    await Promise.all([add(shop, who, one), add(shop, who, other)]);
-    const { cart } = await look(shop, who);
+    await Promise.all([addToCart(shop, who, one), addToCart(shop, who, other)]);
+    const { cart } = await getCart(shop, who);
     expect(cart.items.map(({ total }) => total.raw.amount).sort()).toEqual([0, 800]);
   }
   expect([await usesLeft(held), await states(member)]).toEqual([0, ['held']]);
@@ -140,27 +148,27 @@ describe('a visitor who logs in', () => {
     const member = await newClassMember(shop, 1);
     const visitor = newVisitor();
     const slot = await newClass(shop);
-    await add(shop, visitor, slot);
-    expect((await look(shop, visitor)).cart.totals.total).toBe(800);
-    const { cart } = await look(shop, { ...member, cartKey: visitor.cartKey });
+    await addToCart(shop, visitor, slot);
+    expect((await getCart(shop, visitor)).cart.totals.total).toBe(800);
+    const { cart } = await getCart(shop, { ...member, cartKey: visitor.cartKey });
     expect(cart).toMatchObject({
       totals: { total: 0, item_count: 1 },
       held_until: '2026-03-10T10:10:00.000Z',
       items: [{ covered_by: { kind: 'benefit' } }],
     });
-    expect([(await look(shop, visitor)).cart.items, await takenOf(shop, slot)]).toEqual([[], 1]);
+    expect([(await getCart(shop, visitor)).cart.items, await takenSpaces(shop, slot)]).toEqual([[], 1]);
   });
 
   test('sees which items were removed, such as a class that they have already booked', async () => {
     const customer = await shop.newCustomer();
     const visitor = newVisitor();
     const slot = await newClass(shop, { price: 0 });
-    await add(shop, customer, slot);
+    await addToCart(shop, customer, slot);
     await confirm(shop, customer);
-    await add(shop, visitor, slot);
-    const { cart } = await look(shop, { ...customer, cartKey: visitor.cartKey });
+    await addToCart(shop, visitor, slot);
+    const { cart } = await getCart(shop, { ...customer, cartKey: visitor.cartKey });
     expect([cart.items, cart.released]).toEqual([[], [{ name: 'Yoga', reason: 'booked' }]]);
-    expect(await takenOf(shop, slot)).toBe(1);
+    expect(await takenSpaces(shop, slot)).toBe(1);
   });
 
   test.each([
@@ -172,9 +180,9 @@ describe('a visitor who logs in', () => {
     const id = `a-${reason}`;
     const booking = { opensDaysBefore: 14, closesMinutesBefore: 0, ...rules };
     const later = reason === 'limit' ? { startsAt: '2026-03-13T18:00:00Z' } : {};
-    await add(shop, customer, await newClass(shop, { activity: { id, booking } }));
-    await add(shop, visitor, await newClass(shop, { ...later, activity: { id, booking } }));
-    const { cart } = await look(shop, { ...customer, cartKey: visitor.cartKey });
+    await addToCart(shop, customer, await newClass(shop, { activity: { id, booking } }));
+    await addToCart(shop, visitor, await newClass(shop, { ...later, activity: { id, booking } }));
+    const { cart } = await getCart(shop, { ...customer, cartKey: visitor.cartKey });
     expect([cart.items.length, cart.released]).toEqual([1, [{ name: 'Yoga', reason }]]);
   });
 
@@ -182,19 +190,19 @@ describe('a visitor who logs in', () => {
     const customer = await shop.newCustomer();
     const visitor = newVisitor();
     const closing = { opensDaysBefore: 14, closesMinutesBefore: 60 };
-    await add(
+    await addToCart(
       shop,
       visitor,
       await newClass(shop, { startsAt: '2026-03-10T11:05:00Z', activity: { booking: closing } }),
     );
     shop.clock.advance(6 * MINUTE);
-    const { cart } = await look(shop, { ...customer, cartKey: visitor.cartKey });
+    const { cart } = await getCart(shop, { ...customer, cartKey: visitor.cartKey });
     expect(cart.released).toEqual([{ name: 'Yoga', reason: 'closed' }]);
   });
 
   test('cannot pay before: only customers pay', async () => {
     const visitor = newVisitor();
-    await add(shop, visitor, await newClass(shop));
+    await addToCart(shop, visitor, await newClass(shop));
     const paid = await confirm(shop, visitor);
     expect(paid.status).toBe(401);
   });

@@ -8,7 +8,7 @@ export {
   moveToMandate,
 } from './bankDetails';
 export { customerOf } from './cartOwner';
-export { acceptTerms, showTerms, termsLeft } from './cartTerms';
+export { acceptTerms, showTerms, openTerms } from './cartTerms';
 export {
   type Cart,
   closeCart,
@@ -25,7 +25,7 @@ export {
 } from './carts';
 export { CREDIT_TYPES } from './credit';
 export { consumeEntitlement, releaseBookingUse, releaseEntitlement } from './entitlementUses';
-export { whenAndWhere } from './items/bookingItem';
+export { timeAndPlace } from './items/bookingItem';
 export { membershipsOf, type PricedItem, type PricedMembershipItem } from './items/priced';
 export { mergeVisitorCart } from './mergeVisitorCart';
 export { penaltiesOf } from './penalties';

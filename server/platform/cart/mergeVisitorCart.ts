@@ -69,8 +69,8 @@ interface CartMerge {
 
 async function mergeItems(merge: CartMerge): Promise<void> {
   const { trx, tenant, from, to, reading: reads, now } = merge;
-  const coming = await placed(reads, await itemsOf(trx, tenant.id, from.id));
-  const present = await placed(reads, await itemsOf(trx, tenant.id, to.id));
+  const coming = await withSlots(reads, await itemsOf(trx, tenant.id, from.id));
+  const present = await withSlots(reads, await itemsOf(trx, tenant.id, to.id));
   const context = await reads.context();
   // Each accepted booking counts in the check of the next ones.
   const own = [...(await reads.booked()), ...present.flatMap(({ place }) => place?.slot ?? [])];
@@ -99,7 +99,7 @@ interface RemovedItem extends PlacedItem {
   readonly reason: ReleasedItem['reason'];
 }
 
-async function placed(reads: CartReads, items: readonly CartItem[]): Promise<PlacedItem[]> {
+async function withSlots(reads: CartReads, items: readonly CartItem[]): Promise<PlacedItem[]> {
   const ids = items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
   const slots = await reads.places(ids);
   return items.map((item) => ({ item, place: slots.find(({ slot }) => slot.id === item.slot_id) }));

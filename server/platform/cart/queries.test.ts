@@ -8,7 +8,15 @@ import { buildPlatform } from '../buildPlatform';
 import { startShop, type Shop } from '../payments/testing/shop';
 import { countQueries, type QueryCount } from '../testing/countQueries';
 import { inject } from '../testing/testPlatform';
-import { add, ask, look, newClass, newClassMember, newVisitor, type CartUser } from './testing/classes';
+import {
+  addToCart,
+  callCart,
+  getCart,
+  newClass,
+  newClassMember,
+  newVisitor,
+  type CartUser,
+} from './testing/classes';
 
 let shop: Shop;
 let counted: Shop;
@@ -33,14 +41,14 @@ async function visit(who: CartUser): Promise<Readonly<Record<string, number>>> {
   let items: readonly string[] = [];
   return {
     add: await count.of(async () => {
-      const { status, cart } = await add(counted, who, slot);
+      const { status, cart } = await addToCart(counted, who, slot);
       expect(status).toBe(200);
       items = cart.items.map(({ id }) => id);
     }),
-    look: await count.of(() => look(counted, who)),
-    extend: await count.of(() => ask(counted, who, 'POST', '/cart/extend', {})),
-    remove: await count.of(() => ask(counted, who, 'POST', '/cart/remove', { cart_item_ids: items })),
-    discard: await count.of(() => ask(counted, who, 'DELETE', '/cart')),
+    look: await count.of(() => getCart(counted, who)),
+    extend: await count.of(() => callCart(counted, who, 'POST', '/cart/extend', {})),
+    remove: await count.of(() => callCart(counted, who, 'POST', '/cart/remove', { cart_item_ids: items })),
+    discard: await count.of(() => callCart(counted, who, 'DELETE', '/cart')),
   };
 }
 

@@ -6,13 +6,13 @@ import type * as places from './spaces';
 import { reserveSpace } from './spaces';
 import { releaseExpired } from './releaseExpired';
 import {
-  add,
+  addToCart,
   bookingsOf,
   confirm,
-  look,
+  getCart,
   newClass,
   newVisitor,
-  takenOf,
+  takenSpaces,
   type CartUser,
 } from './testing/classes';
 
@@ -55,7 +55,7 @@ const newCustomers = (count: number): Promise<Customer[]> =>
 test('fifty customers request the last space: one gets it and forty-nine see that it is taken', async () => {
   const slot = await newClass(shop, { capacity: 1, price: 0 });
   const all = await newCustomers(MANY);
-  const answers = await Promise.all(all.map((customer) => add(shop, customer, slot)));
+  const answers = await Promise.all(all.map((customer) => addToCart(shop, customer, slot)));
   const reported = answers.filter(({ status }) => status !== 200);
   expect(reported).toHaveLength(MANY - 1);
   expect(reported.every(({ status, code }) => status === 409 && code === 'slot_full')).toBe(true);
@@ -63,7 +63,7 @@ test('fifty customers request the last space: one gets it and forty-nine see tha
   const winner = all[answers.findIndex(({ status }) => status === 200)];
   if (!winner) throw new Error('Nobody won.');
   expect((await confirm(shop, winner)).status).toBe(200);
-  expect([await takenOf(shop, slot), await bookingsOf(shop, slot)]).toEqual([
+  expect([await takenSpaces(shop, slot), await bookingsOf(shop, slot)]).toEqual([
     1,
     [expect.objectContaining({ customer_id: winner.id, status: 'booked', paid_with: 'nothing' })],
   ]);
@@ -77,8 +77,8 @@ test('customers who request the same classes in a different order never deadlock
   const items = (index: number) => (index % 2 === 0 ? slots : slots.toReversed()).slice(1);
   const answers = await Promise.all(
     all.map((who, index) =>
-      add(shop, who, slots[index % 2] ?? '').then(() =>
-        Promise.all(items(index).map((slot) => add(shop, who, slot))),
+      addToCart(shop, who, slots[index % 2] ?? '').then(() =>
+        Promise.all(items(index).map((slot) => addToCart(shop, who, slot))),
       ),
     ),
   );
@@ -88,7 +88,7 @@ test('customers who request the same classes in a different order never deadlock
 test('an order at the moment its hold expires is booked or released, never both', async () => {
   const slot = await newClass(shop, { capacity: MANY, price: 0 });
   const all = await newCustomers(10);
-  await Promise.all(all.map((customer) => add(shop, customer, slot)));
+  await Promise.all(all.map((customer) => addToCart(shop, customer, slot)));
   // The first half confirms in time. The holds of the other half have expired.
   const ordered = all.slice(0, 5).map((customer) => confirm(shop, customer));
   const first = await Promise.all([...ordered, releaseExpired(shop.platform)]);
@@ -101,8 +101,8 @@ test('an order at the moment its hold expires is booked or released, never both'
   expect(first.slice(0, 5).map((answer) => answer?.status)).toEqual([200, 200, 200, 200, 200]);
   const statuses = late.slice(0, 5).map((answer) => answer?.code);
   expect(statuses.every((code) => code === 'price_changed' || code === 'cart_empty')).toBe(true);
-  expect([await takenOf(shop, slot), (await bookingsOf(shop, slot)).length]).toEqual([5, 5]);
-  const reported = await look(shop, all[9] ?? newVisitor());
+  expect([await takenSpaces(shop, slot), (await bookingsOf(shop, slot)).length]).toEqual([5, 5]);
+  const reported = await getCart(shop, all[9] ?? newVisitor());
   expect(reported.cart.released).toEqual([{ name: 'Yoga', reason: 'expired' }]);
 }, 60_000);
 
@@ -111,10 +111,10 @@ test('control: without its condition and the table constraint the same race over
   const all = await newCustomers(MANY);
   await sql`alter table slots drop constraint slots_check`.execute(shop.db);
   jest.mocked(reserveSpace).mockImplementation(lookAndTake);
-  const answers = await Promise.all(all.map((customer) => add(shop, customer, slot)));
+  const answers = await Promise.all(all.map((customer) => addToCart(shop, customer, slot)));
   jest.mocked(reserveSpace).mockImplementation(guarded.reserveSpace);
   const sold = answers.filter(({ status }) => status === 200).length;
-  expect(await takenOf(shop, slot)).toBe(sold);
+  expect(await takenSpaces(shop, slot)).toBe(sold);
   // The embedded database runs one transaction after another, so a read is as safe as a lock there.
   expect(sold > 1).toBe(process.env.DATABASE_URL !== undefined);
 }, 60_000);

@@ -14,13 +14,13 @@ export const updateCartItem = defineCall('updateCartItem', (request, platform) =
       const item = findCartItem(locked, request.params.cartItemId);
       const { pricing_option_id: price, cover, cover_id: id } = request.body.options;
       if (item.kind !== 'booking') throw invalid({ options: [checkoutText('cart.nothingToChoose')] });
-      if (price !== undefined) await choose(locked, item, price);
+      if (price !== undefined) await chooseSlotPrice(locked, item, price);
       if (cover !== undefined) await reserveAgain(locked, item, { kind: cover, id });
     },
   }),
 );
 
-async function choose(locked: LockedCart, item: CartItem, price: string): Promise<void> {
+async function chooseSlotPrice(locked: LockedCart, item: CartItem, price: string): Promise<void> {
   const { reading: reads } = locked;
   const [place] = await reads.places([item.slot_id ?? '']);
   const context = await reads.context();

@@ -2,7 +2,7 @@
 /** Staff may book when the public may not. Safety rules and the limit of spaces apply to staff too. */
 import { openSession } from '../customers/sessions';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
-import { answered, asStaff, LANE, newCustomer, pay, payment, staffToken } from './testing/till';
+import { apiResponse, asStaff, LANE, newCustomer, pay, payment, staffToken } from './testing/till';
 
 let platform: TestPlatform;
 let desk: string;
@@ -39,7 +39,7 @@ const addByStaff = (id: string) =>
 async function addBySelf(id: string) {
   const token = await openSession(platform.db, 'riverside', customer, platform.clock.now());
   const options = { token, key: `self-${customer}`, body: itemsOf(id) };
-  return answered(await platform.call('POST', '/riverside/api/cart/add', options));
+  return apiResponse(await platform.call('POST', '/riverside/api/cart/add', options));
 }
 
 const cash = (amount: number) => [{ tenderType: 'cash', amount, tendered: amount }];
@@ -69,7 +69,7 @@ test('the timetable of staff marks as open every slot that they can book', async
     (data as { slots: readonly { id: string; status: string }[] }).slots.find(({ id }) => id === late)
       ?.status;
   const staff = await asStaff(platform, desk, 'GET', `${path}&selected_user_id=${customer}`);
-  const visitor = answered(await platform.call('GET', `/riverside/api${path}`));
+  const visitor = apiResponse(await platform.call('GET', `/riverside/api${path}`));
   expect([statusOf(staff.data), statusOf(visitor.data)]).toEqual(['open', 'closed']);
 });
 

@@ -67,7 +67,7 @@ async function membershipNames(
   );
 }
 
-export async function customerHere(executor: Executor, tenant: Tenant, id: string): Promise<Customer> {
+export async function customerOr404(executor: Executor, tenant: Tenant, id: string): Promise<Customer> {
   const customer = await findCustomer(executor, tenant.id, id);
   if (customer === undefined) throw notFound();
   return customer;

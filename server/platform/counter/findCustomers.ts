@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldedWords } from '../../../schemas/foldedText';
-import { type Customer, emailKey, joined, latinForms } from '../customers';
+import { type Customer, emailKey, joinWords, latinForms } from '../customers';
 import { type Executor, ok, defineCall } from '../kernel';
 import { customerSummaries } from './customerSummaries';
 
@@ -24,7 +24,7 @@ async function search(executor: Executor, tenant: string, typed: string): Promis
     sql` intersect `,
   );
   // The user may type a postcode with or without its space.
-  const found = isEmail ? all : sql`(${all}) union ${withWord(tenant, joined(typed))}`;
+  const found = isEmail ? all : sql`(${all}) union ${withWord(tenant, joinWords(typed))}`;
   return executor
     .selectFrom('customers')
     .selectAll()
@@ -39,7 +39,7 @@ async function search(executor: Executor, tenant: string, typed: string): Promis
 
 /** One set of ids for each word. The query reads only customer rows that are in all sets. */
 const withWord = (tenant: string, beginning: string) =>
-  sql`select customer_id from customer_words where tenant = ${tenant} and word like ${`${escaped(beginning)}%`}`;
+  sql`select customer_id from customer_words where tenant = ${tenant} and word like ${`${escapeLike(beginning)}%`}`;
 
 const withAny = (tenant: string, beginnings: readonly string[]) =>
   sql.join(
@@ -48,4 +48,4 @@ const withAny = (tenant: string, beginnings: readonly string[]) =>
   );
 
 /** `%`, `_` and the escape character are ordinary characters here. */
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

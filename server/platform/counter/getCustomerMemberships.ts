@@ -10,12 +10,12 @@ import {
   type Venue,
 } from '../catalogue';
 import { MONTHS_AHEAD, priceFor, serializeOption, type Situation, situationOf } from '../memberships';
-import { customerHere } from './customerSummaries';
+import { customerOr404 } from './customerSummaries';
 
 export const getCustomerMemberships = defineCall(
   'getCustomerMemberships',
   async ({ tenant, params, query }, { db, clock }) => {
-    const { id } = await customerHere(db, tenant, params.customerId);
+    const { id } = await customerOr404(db, tenant, params.customerId);
     const venue = await findVenue(db, tenant.id, query.venue_id);
     if (venue === undefined) throw notFound();
     const today = todayOf(clock, tenant);

@@ -1,8 +1,8 @@
 import { penaltiesOf } from '../cart';
 import { ok, defineCall } from '../kernel';
-import { customerHere } from './customerSummaries';
+import { customerOr404 } from './customerSummaries';
 
 export const getCustomerPenalties = defineCall('getCustomerPenalties', async ({ tenant, params }, { db }) => {
-  const { id } = await customerHere(db, tenant, params.customerId);
+  const { id } = await customerOr404(db, tenant, params.customerId);
   return ok({ data: await penaltiesOf(db, tenant, id) });
 });

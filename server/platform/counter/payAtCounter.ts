@@ -24,7 +24,7 @@ import {
 } from '../kernel';
 import { holdOpenShift } from './shifts';
 import type { ReceivedTender } from './tables';
-import { cashKept, changeGiven, tendersOf } from './tenders';
+import { cashAmount, changeDue, tendersOf } from './tenders';
 
 type PayRequest = Pick<CallRequest<'payCart'>, 'tenant' | 'body' | 'saveResponse'>;
 
@@ -78,7 +78,7 @@ async function takePayment(
     { tenant, staff, cart, shiftId: shift.id, orderId, quote, tenders },
     platform,
   );
-  const change = changeGiven(tenders);
+  const change = changeDue(tenders);
   const response = ok({
     data: {
       complete_order_id: orderId,
@@ -129,7 +129,7 @@ async function writeLog(
       customer_id: cart.customer_id,
       order_id: orderId,
       total: quote.total,
-      cash: cashKept(tenders),
+      cash: cashAmount(tenders),
       currency: quote.currency,
       tenders: json(tenders),
       taken_at: clock.now(),

@@ -3,12 +3,12 @@ import { findMembership, findOption, type Question, questionsOf, readQuestions }
 import { addMembershipToCart } from '../cart';
 import { created, type Executor, invalid, defineCall, type Tenant, text } from '../kernel';
 import { checkedAnswers, replaceAnswers } from '../memberships';
-import { customerHere } from './customerSummaries';
+import { customerOr404 } from './customerSummaries';
 
 export const sellMembership = defineCall(
   'sellMembership',
   async ({ tenant, staff, params, body, saveResponse: keep }, platform) => {
-    const { id: customerId } = await customerHere(platform.db, tenant, params.customerId);
+    const { id: customerId } = await customerOr404(platform.db, tenant, params.customerId);
     const questions = await questionsToAsk(platform.db, tenant, body);
     const answers = checkedAnswers(questions, body.answers, tenant.client.locale);
     const { body: stored } = await addMembershipToCart(platform, tenant, {

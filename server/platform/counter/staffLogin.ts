@@ -12,7 +12,7 @@ const LOGIN_KIND = 'staff';
 export const staffLogin = defineCall('staffLogin', async (request, platform) => {
   const { tenant, body } = request;
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const check = () => identify(platform, tenant.id, body);
+  const check = () => findByPassword(platform, tenant.id, body);
   const staffId = await checkPassword(platform, request, body.username, check, LOGIN_KIND);
   if (staffId === undefined) {
     await sameTime;
@@ -26,7 +26,7 @@ export const staffLogin = defineCall('staffLogin', async (request, platform) => 
 });
 
 /** Checks one password whether or not the account exists. A former member of staff is an unknown user. */
-async function identify(
+async function findByPassword(
   { db, config }: Platform,
   tenant: string,
   { username, password }: StaffLoginBody,

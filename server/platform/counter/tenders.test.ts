@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Wire } from '../../../schemas/generated/api';
 import { Failure } from '../kernel/http/failure';
-import { cashKept, changeGiven, tendersOf } from './tenders';
+import { cashAmount, changeDue, tendersOf } from './tenders';
 
 const cash = (amount: number, tendered?: number): Wire.Payment => ({
   tenderType: 'cash',
@@ -25,7 +25,7 @@ function errorsOf(payments: readonly Wire.Payment[]): unknown {
 
 test('cash above the amount returns change, and the till keeps the amount', () => {
   const tenders = tendersOf([cash(1750, 2000), voucher(500, ' V-1\u200b ')]);
-  expect([changeGiven(tenders), cashKept(tenders)]).toEqual([250, 1750]);
+  expect([changeDue(tenders), cashAmount(tenders)]).toEqual([250, 1750]);
   expect(tenders.map(({ tendered, reference }) => [tendered, reference])).toEqual([
     [2000, null],
     [null, 'V-1'],
@@ -34,8 +34,8 @@ test('cash above the amount returns change, and the till keeps the amount', () =
 
 test('exact cash needs no second number, and tenders of zero are removed', () => {
   const tenders = tendersOf([cash(300), voucher(0)]);
-  expect([tenders.length, changeGiven(tenders), cashKept(tenders)]).toEqual([1, 0, 300]);
-  expect([changeGiven([]), cashKept([])]).toEqual([0, 0]);
+  expect([tenders.length, changeDue(tenders), cashAmount(tenders)]).toEqual([1, 0, 300]);
+  expect([changeDue([]), cashAmount([])]).toEqual([0, 0]);
 });
 
 test('several vouchers and both types of credit can be combined', () => {

@@ -22,12 +22,12 @@ const ruleOf = ({ tenderType }: Pick<Wire.Payment, 'tenderType'>) =>
 export function tendersOf(payments: readonly Wire.Payment[]): readonly ReceivedTender[] {
   const errors = Object.fromEntries(
     payments.flatMap((payment, index) => {
-      const error = payment.amount === 0 ? undefined : wrongWith(payment, payments.slice(0, index));
+      const error = payment.amount === 0 ? undefined : tenderError(payment, payments.slice(0, index));
       return error === undefined ? [] : [[`payments.${String(index)}.${error.field}`, [error.message]]];
     }),
   );
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return payments.filter(({ amount }) => amount > 0).map(taken);
+  return payments.filter(({ amount }) => amount > 0).map(receivedTender);
 }
 
 interface TenderError {
@@ -35,7 +35,7 @@ interface TenderError {
   readonly message: string;
 }
 
-function wrongWith(payment: Wire.Payment, before: readonly Wire.Payment[]): TenderError | undefined {
+function tenderError(payment: Wire.Payment, before: readonly Wire.Payment[]): TenderError | undefined {
   const { tenderType, amount, tendered } = payment;
   if (tenderType === 'card') return { field: 'tenderType', message: text('counter.noCard') };
   const twin = before.some((other) => other.amount > 0 && isSame(other, payment));
@@ -65,7 +65,7 @@ function referenceOf(payment: Wire.Payment): string | null {
   return rule === 'cash' || rule === 'credit' ? null : typedLine(payment.reference ?? '') || null;
 }
 
-function taken(payment: Wire.Payment): ReceivedTender {
+function receivedTender(payment: Wire.Payment): ReceivedTender {
   const { tenderType, amount, tendered } = payment;
   const rule = ruleOf(payment);
   return {
@@ -81,10 +81,10 @@ const cashIn = (tenders: readonly ReceivedTender[]): ReceivedTender | undefined 
   tenders.find(({ tenderType }) => tenderType === 'cash');
 
 /** Cash that stays in the till, in minor units. */
-export const cashKept = (tenders: readonly ReceivedTender[]): number => cashIn(tenders)?.amount ?? 0;
+export const cashAmount = (tenders: readonly ReceivedTender[]): number => cashIn(tenders)?.amount ?? 0;
 
 /** Change for the customer, in minor units. */
-export function changeGiven(tenders: readonly ReceivedTender[]): number {
+export function changeDue(tenders: readonly ReceivedTender[]): number {
   const cash = cashIn(tenders);
   return cash === undefined ? 0 : (cash.tendered ?? cash.amount) - cash.amount;
 }

@@ -15,7 +15,7 @@ type SearchableCustomer = Pick<
 >;
 
 /** Joins the words into one, whatever their spacing: `NG24 1AB` -> `ng241ab`. */
-export const joined = (typed: string): string => foldedWords(typed).join('');
+export const joinWords = (typed: string): string => foldedWords(typed).join('');
 
 /**
  * The forms in which a search compares a word, with a Latin form for other scripts: `Пётр` is `петр` and
@@ -33,8 +33,8 @@ function searchTermsOf(customer: SearchableCustomer, dataFields: DataFields): re
   const words = [
     ...searchedWords(`${customer.first_name} ${customer.last_name}`).flatMap(latinForms),
     emailKey(customer.email),
-    joined(customer.reference),
-    ...(typeof postcode === 'string' ? [joined(postcode)] : []),
+    joinWords(customer.reference),
+    ...(typeof postcode === 'string' ? [joinWords(postcode)] : []),
   ];
   return [...new Set(words.filter((word) => word !== ''))];
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setImmediate } from 'node:timers/promises';
-import { workFor } from '../kernel/http/caller';
+import { runAsCaller } from '../kernel/http/caller';
 import { HashingQueue } from './hashingQueue';
 
 /** Work that ends when `end` is called. */
@@ -28,21 +28,21 @@ test('only a few passwords are hashed at the same time; a caller with a long wai
   // The first estimate is 250 ms each: two requests wait; a third would wait longer than 600 ms.
   const queue = new HashingQueue({ atOnce: 1, waitMs: 600 });
   const jobs = [held(), held(), held(), held()];
-  const asked = jobs.map(({ work }) => workFor(waiting, () => queue.run(work)));
+  const asked = jobs.map(({ work }) => runAsCaller(waiting, () => queue.run(work)));
   await expect(asked[3]).rejects.toMatchObject({ status: 503, details: { retry_after_seconds: 1 } });
   expect(jobs.map(({ begun }) => begun())).toEqual([true, false, false, false]);
   jobs.forEach(({ end }) => end());
   expect(await Promise.all(asked.slice(0, 3))).toEqual(['hashed', 'hashed', 'hashed']);
-  expect(await workFor(waiting, () => queue.run(async () => 'later'))).toBe('later');
+  expect(await runAsCaller(waiting, () => queue.run(async () => 'later'))).toBe('later');
 });
 
 test('nothing is hashed for a caller that disconnects while waiting', async () => {
   const queue = new HashingQueue({ atOnce: 1, waitMs: 60_000 });
   const [first, second, third] = [held(), held(), held()];
   let isThere = true;
-  const one = workFor(waiting, () => queue.run(first.work));
-  const gone = workFor({ hasGone: () => !isThere }, () => queue.run(second.work));
-  const last = workFor(waiting, () => queue.run(third.work));
+  const one = runAsCaller(waiting, () => queue.run(first.work));
+  const gone = runAsCaller({ hasGone: () => !isThere }, () => queue.run(second.work));
+  const last = runAsCaller(waiting, () => queue.run(third.work));
   isThere = false;
   [first, third].forEach(({ end }) => end());
   await expect(gone).rejects.toMatchObject({ status: 503 });

@@ -2,7 +2,7 @@
 export { ageIn, ageOf } from './ages';
 export { balancesOf, type CreditBalances, type CreditType, lockCustomer } from './balances';
 export { mailChange } from './changeMails';
-export { joined, latinForms, storeMissingSearchWords } from './customerSearchWords';
+export { joinWords, latinForms, storeMissingSearchWords } from './customerSearchWords';
 export { type Customer, emailKey, findCustomer } from './customers';
 export { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
 export { checkPassword, resetWrongPasswords } from './limits';

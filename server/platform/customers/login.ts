@@ -13,7 +13,7 @@ export const login = defineCall('login', async (request, platform) => {
   const { tenant, body } = request;
   // No refusal is faster than this.
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const check = () => identify(platform, tenant.id, body);
+  const check = () => findByPassword(platform, tenant.id, body);
   const customer = await checkPassword(platform, request, body.username, check);
   const token =
     customer === undefined || customer === 'several'
@@ -30,7 +30,7 @@ export const login = defineCall('login', async (request, platform) => {
  * Checks one password even if no account is found, so that the response time reveals nothing. Only a person
  * who knows a password of one account learns that several accounts share the address.
  */
-async function identify(
+async function findByPassword(
   { db, config }: Platform,
   tenant: string,
   { username, password }: LoginBody,

@@ -12,7 +12,7 @@ import {
   json,
   defineCall,
   type Platform,
-  stale,
+  staleQuestions,
   type Tenant,
   text,
   todayAt,
@@ -37,7 +37,7 @@ export const register = defineCall(
     await spendRegistration(platform, request);
     const { tenant, body } = request;
     const dataFields = await readDataFields(platform.db, tenant.id);
-    if (body.checksum !== checksumOf(dataFields.customer_account_online)) throw stale();
+    if (body.checksum !== checksumOf(dataFields.customer_account_online)) throw staleQuestions();
     const terms = (await readTerms(platform.db, tenant.id)).registration;
     const { timeZone, locale } = tenant.client;
     const place = { today: todayAt(platform.clock.now(), timeZone), locale };

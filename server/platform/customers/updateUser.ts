@@ -7,7 +7,7 @@ import {
   json,
   ok,
   type Platform,
-  stale,
+  staleQuestions,
   text,
   todayAt,
   unauthorised,
@@ -28,7 +28,7 @@ export const updateUser = defineCall('updateUser', async (request, platform) => 
   const { tenant, customerId, session, body, query } = request;
   const dataFields = await readDataFields(db, tenant.id);
   if (body.checksum !== undefined && body.checksum !== checksumOf(dataFields[query.onboarding_type]))
-    throw stale();
+    throw staleQuestions();
   const { timeZone, locale } = tenant.client;
   const { answers, emptied, errors } = checkCustomerAnswers(
     dataFields,

@@ -17,7 +17,7 @@ export const LIFE_SECONDS = 5 * 60;
 const CODE_BYTES = 16;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
-const place = (tenant: string, id: string): string => `${tenant}/handovers/${id}`;
+const secretContext = (tenant: string, id: string): string => `${tenant}/handovers/${id}`;
 
 export interface CreatedHandover {
   /** Redeems the visit. Any holder of the code can take it. */
@@ -41,7 +41,7 @@ export async function storeHandover(
       tenant,
       id,
       code_hash: hashOf(code),
-      sealed: secrets.encrypt(JSON.stringify(visit), place(tenant, id)),
+      sealed: secrets.encrypt(JSON.stringify(visit), secretContext(tenant, id)),
       expires_at: new Date(clock.now().getTime() + LIFE_SECONDS * 1000),
       session_hash: session,
     })
@@ -78,7 +78,7 @@ export async function redeemHandover(
     .returning(['waiting.id as id', 'waiting.sealed as sealed'])
     .executeTakeFirst();
   if (taken === undefined || taken.sealed === null) return undefined;
-  return JSON.parse(secrets.decrypt(taken.sealed, place(tenant, taken.id))) as Visit;
+  return JSON.parse(secrets.decrypt(taken.sealed, secretContext(tenant, taken.id))) as Visit;
 }
 
 /** Undefined when it does not exist or expired before it was taken. */

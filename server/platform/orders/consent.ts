@@ -24,7 +24,7 @@ import {
   type Quote,
   type QuotedCart,
   refuseOpenWaivers,
-  termsLeft,
+  openTerms,
 } from '../cart';
 import { type CreditType, findCustomer } from '../customers';
 import { cartEmpty } from './payableCart';
@@ -76,7 +76,7 @@ async function refuseOpenTerms(
   agreed: readonly string[],
 ): Promise<void> {
   const accepted = new Set(agreed);
-  const left = await termsLeft(trx, tenant, cart.id);
+  const left = await openTerms(trx, tenant, cart.id);
   if (left.some((term) => !accepted.has(term.id)))
     throw invalid({ terms: [checkoutText('checkout.termsRequired')] });
   if (left.some((term) => hasChanged(term, cart.terms_shown))) {

@@ -8,7 +8,7 @@ import { firstBillingDate } from '../pricing/proRata';
 import {
   directDebitOf,
   lastMessages,
-  owedOn,
+  amountDueOn,
   placeMonthly,
   sendAll,
   todayIn,
@@ -179,7 +179,7 @@ test('in any order of joins and changes, the last amount sent for each billing d
     for (let month = 0; month < 8; month += 1) {
       const date = addMonths(next, month);
       if (date < first) continue;
-      const owed = await owedOn(shop, customer, date);
+      const owed = await amountDueOn(shop, customer, date);
       expect([date, lastMessages(reported, date)]).toEqual([date, [owed, owed]]);
     }
     const shown = await directDebitOf(shop, customer);

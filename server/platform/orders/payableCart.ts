@@ -24,14 +24,14 @@ export async function payableCart(
   if (!cart && cartId !== undefined) throw notFound();
   if (!cart) throw cartEmpty();
   if (cart.status === 'paid') throw await orderExists(executor, cart);
-  if (cart.status === 'discarded') throw gone('cart_changed', checkoutText('checkout.cartChanged'));
+  if (cart.status === 'discarded') throw cartGone('cart_changed', checkoutText('checkout.cartChanged'));
   return cart;
 }
 
-export const cartEmpty = (): Failure => gone('cart_empty', checkoutText('checkout.cartEmpty'));
+export const cartEmpty = (): Failure => cartGone('cart_empty', checkoutText('checkout.cartEmpty'));
 
 /** Not a 409 conflict: a retry cannot succeed, and no payment is in progress. */
-const gone = (code: string, message: string): Failure =>
+const cartGone = (code: string, message: string): Failure =>
   new Failure(422, code, message, { cartId: [message] });
 
 /** The same, under the cart's lock. Throws if a payment is in progress. */

@@ -28,7 +28,7 @@ export async function sendAmendment(
   payload: unknown,
 ): Promise<string | undefined> {
   const { amendmentId } = payload as AmendmentPayload;
-  for (const amendment of await waiting(platform, message.tenant, amendmentId)) {
+  for (const amendment of await pendingAmendments(platform, message.tenant, amendmentId)) {
     const problem = await sendToBank(platform, amendment);
     if (problem !== undefined) return problem;
   }
@@ -37,7 +37,7 @@ export async function sendAmendment(
 }
 
 /** All amounts of that customer without a response of the bank, oldest first. */
-function waiting({ db }: Platform, tenant: string, amendmentId: string): Promise<Amendment[]> {
+function pendingAmendments({ db }: Platform, tenant: string, amendmentId: string): Promise<Amendment[]> {
   return db
     .selectFrom('mandate_amendments')
     .selectAll()
@@ -57,7 +57,7 @@ function waiting({ db }: Platform, tenant: string, amendmentId: string): Promise
 async function sendToBank(platform: Platform, amendment: Amendment): Promise<string | undefined> {
   const mandate = await mandateOf(platform, amendment);
   if (mandate.status === 'requested') return 'mandate not confirmed yet';
-  if (mandate.status === 'refused') return settle(platform, amendment, 'refused');
+  if (mandate.status === 'refused') return finishAmendment(platform, amendment, 'refused');
   const response = await postToProvider(platform, 'bank', '/mandates/amendments', {
     key: amendment.id,
     reference: mandate.reference,
@@ -65,8 +65,8 @@ async function sendToBank(platform: Platform, amendment: Amendment): Promise<str
     currency: amendment.currency,
     from: amendment.from_date,
   });
-  if (isRefusal(response)) return settle(platform, amendment, 'refused');
-  return providerProblem(response) ?? settle(platform, amendment, 'confirmed');
+  if (isRefusal(response)) return finishAmendment(platform, amendment, 'refused');
+  return providerProblem(response) ?? finishAmendment(platform, amendment, 'confirmed');
 }
 
 /** The bank identifies an instruction older than this database by the customer's reference. */
@@ -91,7 +91,7 @@ async function mandateOf(
   return { reference, status: 'active' };
 }
 
-async function settle(
+async function finishAmendment(
   { db, clock, log }: Platform,
   amendment: Amendment,
   status: 'confirmed' | 'refused',

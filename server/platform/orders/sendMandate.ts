@@ -32,7 +32,7 @@ export async function sendMandate(
     .where('id', '=', mandateId)
     .executeTakeFirstOrThrow();
   if (mandate.sealed === null)
-    return mandate.status === 'requested' ? 'details gone' : settle(platform, message);
+    return mandate.status === 'requested' ? 'details gone' : finishMandate(platform, message);
   const details = decryptMandateDetails(platform.secrets, mandate.tenant, mandate.id, mandate.sealed);
   const response = await postToProvider(platform, 'bank', '/mandates', {
     reference: mandate.reference,
@@ -63,7 +63,7 @@ export async function sendMandate(
   });
   if (refused)
     platform.log.error({ tenant: mandate.tenant, mandate: mandate.reference }, 'the bank refused a mandate');
-  return settle(platform, message);
+  return finishMandate(platform, message);
 }
 
 async function mailRefused(trx: Executor, platform: Platform, mandate: Selectable<Tables['mandates']>) {
@@ -78,7 +78,7 @@ async function mailRefused(trx: Executor, platform: Platform, mandate: Selectabl
   if (tenant) await mailMandateRefused(trx, platform, tenant, mandate);
 }
 
-async function settle(platform: Platform, message: Message): Promise<undefined> {
+async function finishMandate(platform: Platform, message: Message): Promise<undefined> {
   await markSent(platform.db, message, platform.clock.now());
 }
 

@@ -47,7 +47,7 @@ const attemptOf = (
 async function advance(request: Request, context: PaymentContext, attempt: PaymentAttempt) {
   switch (attempt.state) {
     case 'authorised':
-      return captureAsAgreed(request, context, attempt);
+      return captureWithConsent(request, context, attempt);
     case 'unknown':
       return isResponsePending(attempt, context.clock.now()) ? attempt : reconcile(context, attempt);
     case 'challenge':
@@ -61,7 +61,7 @@ async function advance(request: Request, context: PaymentContext, attempt: Payme
   }
 }
 
-async function captureAsAgreed(
+async function captureWithConsent(
   { body, saveResponse: keep }: Request,
   context: PaymentContext,
   attempt: PaymentAttempt,

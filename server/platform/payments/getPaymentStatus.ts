@@ -11,10 +11,10 @@ export const getPaymentStatus = (payables: Payables): AnyCall =>
     const platform = { ...standard, payables };
     const { attempt, payableId } = await requested(request, platform);
     if (!attempt) return ok({ data: { ...NO_PAYMENT, cart_id: payableId } });
-    return ok({ data: paymentState(await reconciled(request, platform, attempt)) });
+    return ok({ data: paymentState(await reconcileAttempt(request, platform, attempt)) });
   });
 
-async function reconciled(
+async function reconcileAttempt(
   { tenant, query }: CustomerRequest<'getPaymentStatus'>,
   platform: PaymentPlatform,
   attempt: PaymentAttempt,

@@ -117,7 +117,7 @@ function statusOf(attempt: PaymentAttempt): 'authorised' | 'declined' | 'unknown
 
 function sendReturn(reply: FastifyReply, attempt: PaymentAttempt): FastifyReply {
   const message = { type: 'sca_completed', status: statusOf(attempt), transactionUuid: attempt.id };
-  const script = `(window.parent===window?window.opener||window.parent:window.parent).postMessage(${inScript(message)},${inScript(attempt.page_origin)});`;
+  const script = `(window.parent===window?window.opener||window.parent:window.parent).postMessage(${scriptSafeJson(message)},${scriptSafeJson(attempt.page_origin)});`;
   return sendPage(reply, checkoutText('payment.returned'), script);
 }
 
@@ -142,4 +142,4 @@ function sendPage(reply: FastifyReply, notice: string, script?: string): Fastify
 }
 
 /** JSON that cannot close its script element. */
-const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+const scriptSafeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

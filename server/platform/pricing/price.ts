@@ -65,7 +65,7 @@ function recurringPrice(
   return {
     base,
     ...due,
-    ...reduced([due.joining, due.proRata, due.monthInHand], due.joining, promotion),
+    ...applyDiscount([due.joining, due.proRata, due.monthInHand], due.joining, promotion),
     proRataDays: days?.days ?? null,
     firstBillingDate: first,
     endDate: null,
@@ -80,14 +80,14 @@ function fixedPrice(base: number, { option, startDate, promotion }: PriceQuestio
     proRata: null,
     monthInHand: null,
     change: null,
-    ...reduced([base, joining], joining, promotion),
+    ...applyDiscount([base, joining], joining, promotion),
     proRataDays: null,
     firstBillingDate: null,
     endDate: endOf(startDate, option.fixedDuration, option.fixedPeriod),
   };
 }
 
-function reduced(
+function applyDiscount(
   due: readonly (number | null)[],
   joining: number | null,
   promotion: PriceQuestion['promotion'],

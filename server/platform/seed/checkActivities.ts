@@ -1,5 +1,5 @@
 /** Checks the references between activities, packages and the other files of the seed. */
-import { idsOf, repeated, unknownIds, type Problems } from './referenceProblem';
+import { idsOf, duplicateProblems, unknownIds, type Problems } from './referenceProblem';
 import type { CustomerSeed, Seed } from './format';
 import type { ActivitySeed } from '../bookings';
 
@@ -9,19 +9,19 @@ export function activityProblems(seed: Seed): Problems {
   const venues = idsOf(seed.venues);
   const activities = idsOf(seed.activities);
   return [
-    ...repeated(
+    ...duplicateProblems(
       ACTIVITIES,
       seed.activities.map(({ id }) => id),
     ),
-    ...repeated(
+    ...duplicateProblems(
       ACTIVITIES,
       seed.activities.map(({ slug }) => slug),
     ),
-    ...repeated(
+    ...duplicateProblems(
       'packages.json',
       seed.packages.map(({ id }) => id),
     ),
-    ...seed.activities.flatMap((activity, index) => ofActivity(activity, `#/${index}`, venues)),
+    ...seed.activities.flatMap((activity, index) => problemsOfActivity(activity, `#/${index}`, venues)),
     ...seed.packages.flatMap((type, index) =>
       unknownIds('packages.json', `#/${index}/activities`, type.activities, activities, ACTIVITIES),
     ),
@@ -31,7 +31,7 @@ export function activityProblems(seed: Seed): Problems {
   ];
 }
 
-function ofActivity(activity: ActivitySeed, at: string, venues: ReadonlySet<string>): Problems {
+function problemsOfActivity(activity: ActivitySeed, at: string, venues: ReadonlySet<string>): Problems {
   const { patterns = [], cancellations = [], prices } = activity;
   const named = [...patterns, ...cancellations].map(({ venueId }) => venueId);
   const priced = prices.flatMap(({ venuePrices }) => Object.keys(venuePrices ?? {}));
@@ -40,14 +40,14 @@ function ofActivity(activity: ActivitySeed, at: string, venues: ReadonlySet<stri
     days.flatMap((day) => times.map((time) => [venueId, place, day, time].join(' '))),
   );
   return [
-    ...repeated(
+    ...duplicateProblems(
       ACTIVITIES,
       prices.map(({ id }) => id),
       `${at}/prices`,
     ),
     ...unknownIds(ACTIVITIES, `${at}/patterns`, named, venues, 'venues.json'),
     ...unknownIds(ACTIVITIES, `${at}/prices`, priced, venues, 'venues.json'),
-    ...repeated(ACTIVITIES, starts, `${at}/patterns`),
+    ...duplicateProblems(ACTIVITIES, starts, `${at}/patterns`),
   ];
 }
 
@@ -58,7 +58,7 @@ function benefits({ memberships, activities: known }: Seed, activities: Readonly
     const entitlements = list.flatMap((benefit) => benefit.covers ?? []);
     const at = `#/${index}/benefits`;
     return [
-      ...repeated(
+      ...duplicateProblems(
         file,
         entitlements.map(({ id }) => id),
         at,

@@ -3,24 +3,30 @@ import { nearest } from '../../net/nearestName';
 import type { Seed } from './format';
 import { type FieldMeaning, fieldsOf } from '../catalogue';
 import { activityProblems } from './checkActivities';
-import { idsOf, repeated, unknownIds, type Problems, type ReferenceProblem } from './referenceProblem';
+import {
+  idsOf,
+  duplicateProblems,
+  unknownIds,
+  type Problems,
+  type ReferenceProblem,
+} from './referenceProblem';
 
 /** Checks references between the files of a seed. Returns the first problem, or undefined. */
 export function checkReferences(seed: Seed): ReferenceProblem | undefined {
   return [
-    ...twins(seed),
+    ...duplicateKeyProblems(seed),
     ...memberships(seed),
     ...promotions(seed),
     ...customers(seed),
     ...staff(seed),
     ...activityProblems(seed),
-    ...meanings(seed),
+    ...missingMeaningProblems(seed),
     ...attributes(seed),
     ...themes(seed),
   ][0];
 }
 
-function twins(seed: Seed): Problems {
+function duplicateKeyProblems(seed: Seed): Problems {
   const options = seed.memberships.flatMap((type) => type.paymentOptions);
   const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
     venues: [seed.venues.map(({ id }) => id), seed.venues.map(({ slug }) => slug)],
@@ -34,7 +40,7 @@ function twins(seed: Seed): Problems {
     staff: [seed.staff.map(({ username }) => username.toLowerCase())],
   };
   return Object.entries(keys).flatMap(([file, lists]) =>
-    lists.flatMap((list) => repeated(`${file}.json`, list)),
+    lists.flatMap((list) => duplicateProblems(`${file}.json`, list)),
   );
 }
 
@@ -89,7 +95,7 @@ function staff(seed: Seed): Problems {
 
 const NEEDED: readonly FieldMeaning[] = ['firstName', 'lastName', 'email'];
 
-function meanings({ dataFields }: Seed): Problems {
+function missingMeaningProblems({ dataFields }: Seed): Problems {
   const known = new Set(fieldsOf(dataFields.customer_account_online).map((field) => field.meaning));
   return NEEDED.filter((meaning) => !known.has(meaning)).map((meaning) => ({
     file: 'data-fields.json',

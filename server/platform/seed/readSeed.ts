@@ -48,7 +48,7 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   const folder = join(tenantsDir, tenant, 'seed');
   if (!existsSync(folder)) {
     throw new ConfigurationError(
-      `There is no folder ${shown(folder)}, and the reference platform reads the data of a tenant from it. Create one (npm run new:tenant shows how), or set PLATFORM_URL to the platform that knows this tenant.`,
+      `There is no folder ${shortPath(folder)}, and the reference platform reads the data of a tenant from it. Create one (npm run new:tenant shows how), or set PLATFORM_URL to the platform that knows this tenant.`,
     );
   }
   const hash = createHash('sha256');
@@ -69,7 +69,7 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   const problem = checkReferences(seed);
   if (problem !== undefined) {
     throw new ConfigurationError(
-      `${shown(join(folder, problem.file))}${problem.pointer}: ${problem.message}`,
+      `${shortPath(join(folder, problem.file))}${problem.pointer}: ${problem.message}`,
     );
   }
   return seed;
@@ -80,22 +80,22 @@ function parsed(schemas: SeedSchemas, name: string, file: string, content: strin
   try {
     value = JSON.parse(withOptionOrder(content, 'optionOrder'));
   } catch (error) {
-    throw new ConfigurationError(`${shown(file)} is not valid JSON (${messageOf(error)}).`);
+    throw new ConfigurationError(`${shortPath(file)} is not valid JSON (${messageOf(error)}).`);
   }
   const problem = schemas.firstProblem(name, value);
   if (problem === undefined) return value;
-  throw new ConfigurationError(`${shown(file)}${problem.pointer}: ${problem.message}`);
+  throw new ConfigurationError(`${shortPath(file)}${problem.pointer}: ${problem.message}`);
 }
 
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new ConfigurationError(`${shown(file)} is required and cannot be read (${messageOf(error)}).`);
+    throw new ConfigurationError(`${shortPath(file)} is required and cannot be read (${messageOf(error)}).`);
   }
 }
 
-function shown(file: string): string {
+function shortPath(file: string): string {
   const short = relative(process.cwd(), file);
   return short.startsWith('..') ? file : short;
 }

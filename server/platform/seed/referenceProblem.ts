@@ -10,7 +10,7 @@ export interface ReferenceProblem {
 export type Problems = readonly ReferenceProblem[];
 
 /** Items with the same key. Reported at each later item, or all at `pointer`. */
-export function repeated(file: string, keys: readonly string[], pointer?: string): Problems {
+export function duplicateProblems(file: string, keys: readonly string[], pointer?: string): Problems {
   return keys.flatMap((key, index) =>
     keys.indexOf(key) === index
       ? []

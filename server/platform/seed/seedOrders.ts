@@ -1,6 +1,6 @@
 /** Paid orders of sample accounts, each with its cart and its payment. */
 import { randomUUID } from 'node:crypto';
-import { type SoldItem, whenAndWhere } from '../cart';
+import { type SoldItem, timeAndPlace } from '../cart';
 import { checkoutText, instantAt, json, newReference, resolveSeedDate } from '../kernel';
 import type { OrderSeed, Sample } from './format';
 
@@ -73,7 +73,7 @@ async function bookedAfter({ trx, tenant, id }: Sample, at: Date): Promise<reado
   return rows.map(({ booking_id, activity, venue, ...slot }) => ({
     id: booking_id,
     leader: slot.leader,
-    ...whenAndWhere({ slot, activity, venue }),
+    ...timeAndPlace({ slot, activity, venue }),
   }));
 }
 

@@ -14,7 +14,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { ConfigurationError } from '../../net/configurationError';
 import { codeOf } from '../../net/errorFacts';
-import { overEmbedded, type Db, type OpenDatabase } from '../kernel/db/database';
+import { embeddedDatabase, type Db, type OpenDatabase } from '../kernel/db/database';
 import { lockFolder, type FolderLock } from '../kernel/db/folderLock';
 import { REPOSITORY, type Contents } from './contents';
 
@@ -29,7 +29,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 const imageParams = [...startParams, '-c', 'wal_recycle=off', '-c', 'min_wal_size=2MB'];
 
 export async function copyInMemory(contents: Contents): Promise<OpenDatabase> {
-  return overEmbedded(await embeddedCopy(contents));
+  return embeddedDatabase(await embeddedCopy(contents));
 }
 
 export async function embeddedCopy(contents: Contents): Promise<PGlite> {
@@ -64,7 +64,7 @@ function readImage(file: string): Uint8Array<ArrayBuffer> | undefined {
 async function makeImage(file: string, { fill }: Contents): Promise<Uint8Array<ArrayBuffer>> {
   // Small log files: one of the default size would be a third of the image.
   const lite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams: imageParams });
-  const database = overEmbedded(lite);
+  const database = embeddedDatabase(lite);
   await fill(database.db);
   await dropTemplates(database.db);
   await sql`checkpoint`.execute(database.db);

@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
-import { addFaults, disturb, Faults } from '../faults';
+import { addFaults, applyConnectionFault, Faults } from '../faults';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { openLedger } from '../ledger';
-import { html, tablePage, word } from '../pages';
+import { html, tablePage, pageText } from '../pages';
 import { record, text, wholeNumber } from '../readBody';
 
 interface Mandate {
@@ -58,12 +58,12 @@ export function buildBank({ folder, now }: CompanyOptions): FastifyInstance {
     app.post(path, async (request, reply) => {
       const fault = faults.take('transaction');
       if (fault?.kind === 'refuse')
-        return reply.code(503).send({ code: 503, description: word('error.away') });
+        return reply.code(503).send({ code: 503, description: pageText('error.away') });
       const entry = read(record(request.body), now());
-      if (!entry) return reply.code(422).send({ code: 1020, description: word('error.body') });
+      if (!entry) return reply.code(422).send({ code: 1020, description: pageText('error.body') });
       const known = ledger.lines.find((line): line is Entry => same(line, entry));
       if (!known) ledger.append(entry);
-      if (await disturb(reply, fault)) return reply;
+      if (await applyConnectionFault(reply, fault)) return reply;
       return reply.code(known ? 200 : 201).send({ data: shown(known ?? entry) });
     });
   }
@@ -139,7 +139,7 @@ const mandateRow = (mandate: Mandate) =>
 const amendmentRow = (amendment: Amendment) =>
   html`<tr>
     <td><code>${amendment.reference}</code></td>
-    <td colspan="2">${word('bank.amended')}</td>
+    <td colspan="2">${pageText('bank.amended')}</td>
     <td>${amendment.monthlyAmount} ${amendment.currency}</td>
     <td>${amendment.from}</td>
   </tr>`;

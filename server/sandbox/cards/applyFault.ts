@@ -1,7 +1,7 @@
 /** Answers a call of the merchant and applies a waiting fault to it. */
 import type { FastifyReply } from 'fastify';
-import { word } from '../pages';
-import { disturb, halfOf, type Fault, type Faults, type Operation } from '../faults';
+import { pageText } from '../pages';
+import { applyConnectionFault, halfOf, type Fault, type Faults, type Operation } from '../faults';
 import type { CardFault } from './testCards';
 import { refuseSession } from './tokens';
 
@@ -34,12 +34,14 @@ export async function applyFault(
   act: () => SandboxResponse & { readonly cardFault?: CardFault },
 ): Promise<FastifyReply> {
   const ordered = faults.take(operation, vendorTxCode);
-  if (ordered?.kind === 'refuse') return reply.code(503).send({ code: 503, description: word('error.away') });
+  if (ordered?.kind === 'refuse')
+    return reply.code(503).send({ code: 503, description: pageText('error.away') });
   if (ordered?.kind === 'session-expired') return refuseSession(reply);
-  if (ordered?.kind === 'fail') return reply.code(500).send({ code: 500, description: word('error.failed') });
+  if (ordered?.kind === 'fail')
+    return reply.code(500).send({ code: 500, description: pageText('error.failed') });
   const response = act();
   const fault = ordered ?? faultOfCard(operation, response.cardFault);
-  if (await disturb(reply, fault)) return reply;
+  if (await applyConnectionFault(reply, fault)) return reply;
   reply.code(response.status);
   return fault?.kind === 'broken'
     ? reply.type('application/json').send(halfOf(JSON.stringify(response.body ?? {})))

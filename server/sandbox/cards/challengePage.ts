@@ -4,7 +4,7 @@
  */
 import { formatAmount } from '../../../schemas/money';
 import { escapeHtml } from '../../net/escapeHtml';
-import { Html, html, page, word, type Page } from '../pages';
+import { Html, html, page, pageText, type Page } from '../pages';
 import { writeCRes, type ChallengeResult } from './messages';
 import type { Transaction } from './transactions';
 
@@ -17,19 +17,20 @@ export function challengePage(key: Buffer, transaction: Transaction, sessionData
       <input type="hidden" name="threeDSSessionData" value="${sessionData}" />
       <button type="submit" ${new Html(main ? 'class="main"' : '')}>${label}</button>
     </form>`;
-  const content = html`<h1>${word('challenge.title')}</h1>
-    <p>${word('challenge.lead')}</p>
+  const content = html`<h1>${pageText('challenge.title')}</h1>
+    <p>${pageText('challenge.lead')}</p>
     <p>
-      ${word('challenge.amount')}: <strong>${amountOf(transaction)}</strong><br />
-      ${word('challenge.card')} <strong>${transaction.last4}</strong>
+      ${pageText('challenge.amount')}: <strong>${amountOf(transaction)}</strong><br />
+      ${pageText('challenge.card')} <strong>${transaction.last4}</strong>
     </p>
-    ${resultButton('pass', word('challenge.pass'), true)} ${resultButton('fail', word('challenge.fail'))}
-    ${resultButton('cancel', word('challenge.cancel'))}`;
-  return page(word('challenge.title'), content, true);
+    ${resultButton('pass', pageText('challenge.pass'), true)}
+    ${resultButton('fail', pageText('challenge.fail'))}
+    ${resultButton('cancel', pageText('challenge.cancel'))}`;
+  return page(pageText('challenge.title'), content, true);
 }
 
 export const unknownChallengePage = (): Page =>
-  page(word('challenge.title'), new Html(`<h1>${escapeHtml(word('challenge.unknown'))}</h1>`), true);
+  page(pageText('challenge.title'), new Html(`<h1>${escapeHtml(pageText('challenge.unknown'))}</h1>`), true);
 
 /** A challenge may redirect the browser only to a web address, never to a script. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

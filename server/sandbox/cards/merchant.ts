@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../faults';
-import { word, type TextKey } from '../pages';
+import { pageText, type TextKey } from '../pages';
 import { record, text, wholeNumber } from '../readBody';
 import { readCRes, writeCReq } from './messages';
 import { applyFault, type SandboxResponse } from './applyFault';
@@ -28,15 +28,15 @@ type Outcome = SandboxResponse & { readonly cardFault?: CardFault };
 
 const refusal = (status: number, code: number, key: TextKey): Outcome => ({
   status,
-  body: { errors: [{ code, description: word(key), clientMessage: word(key) }] },
+  body: { errors: [{ code, description: pageText(key), clientMessage: pageText(key) }] },
 });
 
 export function addMerchantCalls(app: FastifyInstance, provider: Provider): void {
   const { tokenStore, transactions, faults } = provider;
   app.addHook('onRequest', async (request, reply) => {
     const guarded = /^\/api\/v1\/(merchant-session-keys|transactions)/.test(request.url);
-    if (guarded && !knowsMerchant(request.headers.authorization, provider.merchant)) {
-      return reply.code(401).send({ code: 1001, description: word('error.credentials') });
+    if (guarded && !isMerchantAuthorised(request.headers.authorization, provider.merchant)) {
+      return reply.code(401).send({ code: 1001, description: pageText('error.credentials') });
     }
   });
 
@@ -59,7 +59,9 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
   app.get<{ Params: { code: string } }>('/api/v1/transactions/by-vendor-tx-code/:code', (request, reply) =>
     applyFault(reply, faults, 'lookup', request.params.code, () => {
       const found = transactions.findByCode(request.params.code);
-      return found ? { status: 200, body: shown(found, provider) } : refusal(404, 1013, 'error.transaction');
+      return found
+        ? { status: 200, body: serializeTransaction(found, provider) }
+        : refusal(404, 1013, 'error.transaction');
     }),
   );
 
@@ -70,7 +72,7 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
       if (!found) return refusal(404, 1013, 'error.transaction');
       if (challengeResult?.transactionId !== found.transactionId) return refusal(422, 1020, 'error.body');
       const ended = transactions.answerChallenge(found, challengeResult.passed);
-      return { status: 201, body: shown(ended, provider) };
+      return { status: 201, body: serializeTransaction(ended, provider) };
     });
   });
 
@@ -96,7 +98,8 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
 function authorise(provider: Provider, body: Record<string, unknown>): Outcome {
   const vendorTxCode = text(body['vendorTxCode']);
   const known = provider.transactions.findByCode(vendorTxCode);
-  if (known) return { status: known.kind === 'challenged' ? 202 : 201, body: shown(known, provider) };
+  if (known)
+    return { status: known.kind === 'challenged' ? 202 : 201, body: serializeTransaction(known, provider) };
   const amount = wholeNumber(body['amount']);
   const currency = text(body['currency']);
   const readable =
@@ -120,7 +123,7 @@ function authorise(provider: Provider, body: Record<string, unknown>): Outcome {
   );
   return {
     status: made.kind === 'challenged' ? 202 : 201,
-    body: shown(made, provider),
+    body: serializeTransaction(made, provider),
     cardFault: redeemed.card.scenario.fault,
   };
 }
@@ -128,15 +131,17 @@ function authorise(provider: Provider, body: Record<string, unknown>): Outcome {
 function refund(provider: Provider, body: Record<string, unknown>): Outcome {
   const vendorTxCode = text(body['vendorTxCode']);
   const known = provider.transactions.findByCode(vendorTxCode);
-  if (known) return { status: 201, body: shown(known, provider) };
+  if (known) return { status: 201, body: serializeTransaction(known, provider) };
   const found = provider.transactions.findById(text(body['referenceTransactionId']));
   if (!found) return refusal(404, 1013, 'error.transaction');
   const made = provider.transactions.refund(vendorTxCode, found, wholeNumber(body['amount']) ?? 0);
-  return made ? { status: 201, body: shown(made, provider) } : refusal(422, 1017, 'error.instruction');
+  return made
+    ? { status: 201, body: serializeTransaction(made, provider) }
+    : refusal(422, 1017, 'error.instruction');
 }
 
 /** Serializes a transaction in the format of the card provider. */
-function shown(transaction: Transaction, provider: Provider): Record<string, unknown> {
+function serializeTransaction(transaction: Transaction, provider: Provider): Record<string, unknown> {
   const { card, reusableId } = transaction.held;
   const about = {
     transactionId: transaction.transactionId,
@@ -198,7 +203,7 @@ function threeDSecure(transaction: Transaction): string {
   return transaction.held.card.scenario.threeDSecure === 'notEnrolled' ? 'CardNotEnrolled' : 'Authenticated';
 }
 
-function knowsMerchant(header: string | undefined, merchant: Merchant): boolean {
+function isMerchantAuthorised(header: string | undefined, merchant: Merchant): boolean {
   const expected = Buffer.from(`${merchant.integrationKey}:${merchant.integrationPassword}`).toString(
     'base64',
   );

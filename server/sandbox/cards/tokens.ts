@@ -1,6 +1,6 @@
 /** The part of the card provider that the browser calls: it tokenises a card in a session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { word, type TextKey } from '../pages';
+import { pageText, type TextKey } from '../pages';
 import { record, text } from '../readBody';
 import { findTestCard, rightSecurityCode } from './testCards';
 import type { CardTokenStore, StoredCard } from './cardTokenStore';
@@ -22,8 +22,8 @@ interface FieldError {
 const fieldError = (property: string, code: number, key: TextKey): FieldError => ({
   code,
   property,
-  description: word(key),
-  clientMessage: word(key),
+  description: pageText(key),
+  clientMessage: pageText(key),
 });
 
 export function addTokens(app: FastifyInstance, tokenStore: CardTokenStore, now: () => number): void {
@@ -65,7 +65,7 @@ const bearer = (request: FastifyRequest): string =>
   (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '');
 
 export const refuseSession = (reply: FastifyReply): FastifyReply =>
-  reply.code(401).send({ code: 1002, description: word('error.session') });
+  reply.code(401).send({ code: 1002, description: pageText('error.session') });
 
 /** Reads the typed card details. The number and the security code are not used after this function. */
 function readCard(
@@ -79,7 +79,7 @@ function readCard(
   const known = findTestCard(number, holder);
   const errors = [
     ...(known ? [] : [fieldError('cardDetails.cardNumber', 1008, 'error.number')]),
-    ...(expiryHolds(expiry, now) ? [] : [fieldError('cardDetails.expiryDate', 1009, 'error.expiry')]),
+    ...(isExpiryValid(expiry, now) ? [] : [fieldError('cardDetails.expiryDate', 1009, 'error.expiry')]),
     ...(holder.trim() === '' ? [fieldError('cardDetails.cardholderName', 1003, 'error.holder')] : []),
     ...(/^\d{3,4}$/.test(code) ? [] : [fieldError('cardDetails.securityCode', 1010, 'error.code')]),
   ];
@@ -96,7 +96,7 @@ function readCard(
 }
 
 /** MMYY. A card is valid until the end of its month. */
-function expiryHolds(expiry: string, now: number): boolean {
+function isExpiryValid(expiry: string, now: number): boolean {
   const found = /^(0[1-9]|1[0-2])(\d{2})$/.exec(expiry);
   if (!found) return false;
   const today = new Date(now);

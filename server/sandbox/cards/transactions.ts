@@ -103,7 +103,7 @@ export class Transactions {
   answerChallenge(transaction: Transaction, passed: boolean): Transaction {
     if (transaction.kind !== 'challenged') return transaction;
     if (!passed) return this.move(transaction, 'declined', 'authentication');
-    const { kind, reason } = decision(transaction.held.card);
+    const { kind, reason } = decide(transaction.held.card);
     const authorised = transaction.held;
     const reusableId =
       kind === 'authorised' && authorised.wantsSaved ? this.tokenStore.saveCard(authorised.card) : null;
@@ -168,11 +168,11 @@ function outcomeOf(card: StoredCard): { kind: MovementKind; reason?: string } {
       return { kind: 'declined', reason: 'authenticationUnavailable' };
     case 'frictionless':
     case 'notEnrolled':
-      return decision(card);
+      return decide(card);
   }
 }
 
-function decision(card: StoredCard): { kind: 'authorised' | 'declined'; reason?: string } {
+function decide(card: StoredCard): { kind: 'authorised' | 'declined'; reason?: string } {
   if (!card.codeMatches) return { kind: 'declined', reason: 'securityCode' };
   return card.scenario.decision === 'approve' ? { kind: 'authorised' } : { kind: 'declined', reason: 'bank' };
 }

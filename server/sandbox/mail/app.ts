@@ -9,7 +9,7 @@ import { isRecord } from '../../../schemas/isRecord';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { openLedger } from '../ledger';
 import type { Html } from '../pages';
-import { html, page, word } from '../pages';
+import { html, page, pageText } from '../pages';
 import { record, text } from '../readBody';
 
 interface Mail {
@@ -33,7 +33,7 @@ export function buildMail(options: CompanyOptions): FastifyInstance {
     const body = record(request.body);
     const to = text(body['to']);
     if (to === '' || text(body['text']) === '')
-      return reply.code(422).send({ code: 1020, description: word('error.body') });
+      return reply.code(422).send({ code: 1020, description: pageText('error.body') });
     const id = randomUUID();
     const key = text(body['key']) || id;
     const known = ledger.lines.find((mail) => mail.key === key);
@@ -61,14 +61,14 @@ function mailboxPage(mails: readonly Mail[]) {
     (mail) =>
       html`<article>
         <h2>${mail.subject}</h2>
-        <p class="muted">${word('mail.to')}: ${mail.to} · ${word('mail.sent')}: ${mail.at}</p>
+        <p class="muted">${pageText('mail.to')}: ${mail.to} · ${pageText('mail.sent')}: ${mail.at}</p>
         <pre>${withLinks(mail.text)}</pre>
       </article>`,
   );
   return page(
-    word('mail.title'),
-    html`<h1>${word('mail.title')}</h1>
-      ${shown.length > 0 ? shown : html`<p>${word('mail.empty')}</p>`}`,
+    pageText('mail.title'),
+    html`<h1>${pageText('mail.title')}</h1>
+      ${shown.length > 0 ? shown : html`<p>${pageText('mail.empty')}</p>`}`,
   );
 }
 

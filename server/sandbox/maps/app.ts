@@ -1,8 +1,8 @@
 /** Map and geocoder: maps.sandbox.localhost. It stores no requests. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addFaults, disturb, Faults, halfOf, type Fault, type Operation } from '../faults';
+import { addFaults, applyConnectionFault, Faults, halfOf, type Fault, type Operation } from '../faults';
 import { buildApp, sendPage } from '../host';
-import { html, page, word, type TextKey } from '../pages';
+import { html, page, pageText, type TextKey } from '../pages';
 import { geocode, type GeocoderQuery } from './geocoder';
 import { readGeography } from './geography';
 import { labels } from './labels';
@@ -23,12 +23,12 @@ export function buildMaps(options: MapsOptions): FastifyInstance {
   applyOrderedFaults(app, faults);
   addFaults(app, faults);
 
-  const style = once(() => packed(mapStyle(options.origin())));
-  const geography = once(readGeography);
+  const style = lazy(() => packed(mapStyle(options.origin())));
+  const geography = lazy(readGeography);
   const data: Readonly<Record<string, () => CompressedFile>> = {
-    land: once(() => packed(geography().land)),
-    borders: once(() => packed(geography().borders)),
-    labels: once(() => packed(labels())),
+    land: lazy(() => packed(geography().land)),
+    borders: lazy(() => packed(geography().borders)),
+    labels: lazy(() => packed(labels())),
   };
   app.get('/style.json', { config: { operation: 'style' } }, (request, reply) =>
     sendPacked(request, reply, style()),
@@ -57,7 +57,7 @@ declare module 'fastify' {
   }
 }
 
-function once<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
@@ -99,24 +99,24 @@ const REFUSALS: Readonly<Partial<Record<Fault['kind'], readonly [status: number,
 
 async function applyFault(fault: Fault, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const refusal = REFUSALS[fault.kind];
-  if (refusal) return reply.code(refusal[0]).send({ message: word(refusal[1]) });
-  return (await disturb(reply, fault)) ? reply : undefined;
+  if (refusal) return reply.code(refusal[0]).send({ message: pageText(refusal[1]) });
+  return (await applyConnectionFault(reply, fault)) ? reply : undefined;
 }
 
 function mapsPage(origin: string) {
   const places = `${origin}/geocoding/v5/mapbox.places`;
   const link = (href: string, text: string) => html`<li><a href="${href}">${text}</a></li>`;
   return page(
-    word('maps.title'),
-    html`<h1>${word('maps.title')}</h1>
-      <p>${word('maps.lead')}</p>
+    pageText('maps.title'),
+    html`<h1>${pageText('maps.title')}</h1>
+      <p>${pageText('maps.lead')}</p>
       <ul>
         ${[
-          link(`${origin}/style.json`, word('maps.style')),
-          link(`${places}/Falmouth.json?country=gb`, word('maps.find')),
-          link(`${places}/TR11%203DF.json?country=gb`, word('maps.postcode')),
+          link(`${origin}/style.json`, pageText('maps.style')),
+          link(`${places}/Falmouth.json?country=gb`, pageText('maps.find')),
+          link(`${places}/TR11%203DF.json?country=gb`, pageText('maps.postcode')),
         ]}
       </ul>
-      <p>${word('maps.counted')}: ${TOWNS.length} / ${POSTCODE_AREAS.length}</p>`,
+      <p>${pageText('maps.counted')}: ${TOWNS.length} / ${POSTCODE_AREAS.length}</p>`,
   );
 }

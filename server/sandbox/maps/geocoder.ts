@@ -1,6 +1,6 @@
 /** The geocoder, with the API of Mapbox forward geocoding, version 5. */
 import type { FastifyReply } from 'fastify';
-import { word } from '../pages';
+import { pageText } from '../pages';
 import { findPlaces, wordsOf, type FoundPlace } from './search';
 
 /** Limits of the real service. */
@@ -22,12 +22,12 @@ export function geocode(
   key: string | undefined,
 ): FastifyReply {
   if (key !== undefined && query.access_token !== key)
-    return reply.code(401).send({ message: word('error.token') });
+    return reply.code(401).send({ message: pageText('error.token') });
   const words = wordsOf(term);
   if (term.length > MAX_LENGTH || words.length > MAX_WORDS)
-    return reply.code(422).send({ message: word('error.long') });
+    return reply.code(422).send({ message: pageText('error.long') });
   const limit = readLimit(query.limit);
-  if (limit === undefined) return reply.code(422).send({ message: word('error.limit') });
+  if (limit === undefined) return reply.code(422).send({ message: pageText('error.limit') });
   const countries =
     typeof query.country === 'string' ? query.country.toLowerCase().split(',').filter(Boolean) : [];
   return reply.header('cache-control', 'private, max-age=60').send({

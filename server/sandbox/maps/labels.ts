@@ -47,15 +47,17 @@ export function labels(): FeatureCollection<Point, Label> {
   return {
     type: 'FeatureCollection',
     features: [
-      ...COUNTRIES.map((each) => written('country', each)),
-      ...SEAS.map((each) => written('sea', each)),
-      ...ABROAD.map((each) => written('abroad', each)),
-      ...TOWNS.map(({ name, lng, lat, population }) => written('town', [name, lng, lat], population / 1000)),
+      ...COUNTRIES.map((each) => labelFeature('country', each)),
+      ...SEAS.map((each) => labelFeature('sea', each)),
+      ...ABROAD.map((each) => labelFeature('abroad', each)),
+      ...TOWNS.map(({ name, lng, lat, population }) =>
+        labelFeature('town', [name, lng, lat], population / 1000),
+      ),
     ],
   };
 }
 
-function written(kind: Label['kind'], [name, lng, lat]: LabelData, size = 0): Feature<Point, Label> {
+function labelFeature(kind: Label['kind'], [name, lng, lat]: LabelData, size = 0): Feature<Point, Label> {
   return {
     type: 'Feature',
     properties: { kind, name, size },

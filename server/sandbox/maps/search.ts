@@ -56,13 +56,13 @@ function townsFor(term: string, accepts: (town: Town) => boolean): readonly Foun
   const whole = bestTowns(wordsOf(term), accepts, 1);
   if (whole.length > 0 || parts.length < 2) return whole;
   for (const part of parts.reverse()) {
-    const found = isAbout(part) ? [] : bestTowns(wordsOf(part), accepts, 0.5);
+    const found = isCommonPart(part) ? [] : bestTowns(wordsOf(part), accepts, 0.5);
     if (found.length > 0) return found;
   }
   return [];
 }
 
-const isAbout = (part: string): boolean => wordsOf(part).every((word) => COMMON.has(word));
+const isCommonPart = (part: string): boolean => wordsOf(part).every((word) => COMMON.has(word));
 
 function bestTowns(
   words: readonly string[],
@@ -73,7 +73,7 @@ function bestTowns(
   return ENTRIES.filter(({ town }) => wanted(town))
     .map(({ town, names, around }) => ({
       town,
-      fit: Math.max(...names.map((name) => fitOf(words, name, around))),
+      fit: Math.max(...names.map((name) => matchScore(words, name, around))),
     }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit || b.town.population - a.town.population)
@@ -91,7 +91,7 @@ function bestTowns(
  * How well the words match a name. From best to worst: the full name or its first words, the name with words
  * around it, its beginning, a later word. Spaces are ignored.
  */
-function fitOf(words: readonly string[], name: readonly string[], around: ReadonlySet<string>): number {
+function matchScore(words: readonly string[], name: readonly string[], around: ReadonlySet<string>): number {
   const term = words.join('');
   const full = name.join('');
   if (term === full || term === name.slice(0, words.length).join('')) return 1;

@@ -7,12 +7,12 @@ import type { Schema, ReportMistake } from './questions';
 const NUMBER_RULES = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const RULES = [...NUMBER_RULES, 'type', 'minLength', 'maxLength', 'format', 'pattern'];
 
-const only = (rules: Schema, names: readonly string[]): object =>
+const pickRules = (rules: Schema, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(rules).filter(([name]) => names.includes(name)));
 
 /** Why a value cannot be an answer, without regard to options. */
 export function brokenRule(question: Schema, value: unknown, rules = RULES): string | undefined {
-  const validate = compileSchema({ type: ['string', 'number', 'boolean'], ...only(question, rules) });
+  const validate = compileSchema({ type: ['string', 'number', 'boolean'], ...pickRules(question, rules) });
   return validate(value) ? undefined : validate.errors?.[0]?.message;
 }
 
@@ -53,11 +53,11 @@ export function checkAnswers(question: Schema, tell: ReportMistake): void {
   const possible = fixed ? [fixed] : options;
   if (possible?.every(({ value }) => isEmpty(value)))
     tell(possible[0]?.path ?? [], 'A blank text counts as not answered, and there is no other answer.');
-  checkTwins(options ?? [], tell);
+  checkDuplicates(options ?? [], tell);
   checkDefault(question, tell);
 }
 
-function checkTwins(options: readonly Option[], tell: ReportMistake): void {
+function checkDuplicates(options: readonly Option[], tell: ReportMistake): void {
   options.forEach(({ path, value, label }, index) => {
     const before = options.slice(0, index);
     if (before.some((other) => other.value === value))
@@ -132,7 +132,7 @@ function countNumbers(rules: Schema): number {
   const high = Math.min(limit(rules, 'maximum', Infinity), limit(rules, 'exclusiveMaximum', Infinity));
   if (!Number.isFinite(low) || !Number.isFinite(high)) return Infinity;
   const isWhole = rules.type === 'integer';
-  const accepts = compileSchema({ type: isWhole ? 'integer' : 'number', ...only(rules, NUMBER_RULES) });
+  const accepts = compileSchema({ type: isWhole ? 'integer' : 'number', ...pickRules(rules, NUMBER_RULES) });
   const step = rules.multipleOf ?? (isWhole ? 1 : undefined);
   if (typeof step !== 'number') return low < high ? Infinity : Number(accepts(low));
   // Decimal steps are not exact, so a value within a billionth of a multiple counts as one.

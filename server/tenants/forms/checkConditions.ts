@@ -13,11 +13,11 @@ import {
   DEPENDENT,
   everyQuestion,
   isList,
-  namesTested,
+  testedNames,
   orderedConditions,
   partsOf,
   questionsIn,
-  tellInside,
+  nestedMistakeReporter,
   type AddedPart,
   type ConditionalSchema,
   type Schema,
@@ -47,20 +47,20 @@ export function checkConditions(group: Schema, report: ReportMistake): void {
   checkForms(group, questions, tell);
   const isTest = ({ path }: ConditionalSchema): boolean => path.at(-1) === 'if';
   for (const condition of conditions.filter(isTest))
-    checkTest(condition.if, group, tellInside(onceEach(tell), condition.path));
+    checkTest(condition.if, group, nestedMistakeReporter(reportOnce(tell), condition.path));
   if (!isSound) return;
   const { cyclic } = orderedConditions(group);
   if (cyclic) {
-    const names = [...namesTested(cyclic.if)].map((name) => `"${name}"`).join(', ');
+    const names = [...testedNames(cyclic.if)].map((name) => `"${name}"`).join(', ');
     const message = `This condition depends on itself, through ${names}. A condition tests questions that are asked without it.`;
     tell(cyclic.path, message);
   }
   checkAdded(group, conditions, tell);
   for (const condition of conditions) {
     const { if: test, path } = condition;
-    const [name = ''] = namesTested(test);
+    const [name = ''] = testedNames(test);
     if (name === '') tell(path, 'This condition tests no answer.');
-    if (isTest(condition)) warnOfUnanswered(test, [], tellInside(report, path));
+    if (isTest(condition)) warnOfUnanswered(test, [], nestedMistakeReporter(report, path));
     // A box that was ticked and unticked has the answer 'no', which also counts as an answer.
     const testsAnyAnswer = Object.keys(test).every((keyword) => keyword === 'required');
     if (!testsAnyAnswer || questions.get(name)?.question.type !== 'boolean') continue;
@@ -70,7 +70,7 @@ export function checkConditions(group: Schema, report: ReportMistake): void {
 }
 
 /** A name may be in `required` and in `properties` of one condition. */
-function onceEach(tell: ReportMistake): ReportMistake {
+function reportOnce(tell: ReportMistake): ReportMistake {
   const reported = new Set<string>();
   return (path, message, note) => {
     if (!reported.has(message)) tell(path, message, note);
@@ -93,9 +93,11 @@ function checkForms(holder: Schema, questions: Questions, tell: ReportMistake): 
           atKey: true,
         });
       else if (branches)
-        checkBranches(name, branches, found.question, tellInside(tell, [keyword, name, 'oneOf']));
+        checkBranches(name, branches, found.question, nestedMistakeReporter(tell, [keyword, name, 'oneOf']));
     }
-  holder.allOf?.forEach((each, index) => checkForms(each, questions, tellInside(tell, ['allOf', index])));
+  holder.allOf?.forEach((each, index) =>
+    checkForms(each, questions, nestedMistakeReporter(tell, ['allOf', index])),
+  );
 }
 
 const values = (rules: Schema): readonly { readonly path: Path; readonly value: unknown }[] => [
@@ -123,7 +125,7 @@ function checkBranches(
       isWhole = false;
       const example = `{ "properties": { "${name}": { "const": ... }, ... } }`;
       tell(path, `A branch contains its answer: ${example}.`);
-    } else checkTest(answer, question, tellInside(tell, path));
+    } else checkTest(answer, question, nestedMistakeReporter(tell, path));
     for (const { path: at, value } of answers) {
       if (seen.has(value))
         tell([...path, ...at], `${JSON.stringify(value)} has a branch already. Keep one of the two.`);
@@ -149,17 +151,18 @@ function checkTest(test: Schema, about: Schema | undefined, tell: ReportMistake)
   for (const [name, inside] of Object.entries(test.properties ?? {})) {
     const path = ['properties', name];
     const found = questions.get(name);
-    if (found) checkTest(inside, found.question, tellInside(tell, path));
+    if (found) checkTest(inside, found.question, nestedMistakeReporter(tell, path));
     else tellUnknown(path, name, true);
   }
   const fault = limitFault(test);
   if (fault) tell([fault.name], fault.message);
-  if (about) for (const { path, value } of values(test)) checkValue(value, about, tellInside(tell, path));
+  if (about)
+    for (const { path, value } of values(test)) checkValue(value, about, nestedMistakeReporter(tell, path));
   for (const name of ['items', 'contains'] as const)
-    if (test[name]) checkTest(test[name], about?.items, tellInside(tell, [name]));
-  if (test.not) checkTest(test.not, about, tellInside(tell, ['not']));
+    if (test[name]) checkTest(test[name], about?.items, nestedMistakeReporter(tell, [name]));
+  if (test.not) checkTest(test.not, about, nestedMistakeReporter(tell, ['not']));
   for (const name of ['anyOf', 'allOf', 'oneOf'] as const)
-    test[name]?.forEach((each, index) => checkTest(each, about, tellInside(tell, [name, index])));
+    test[name]?.forEach((each, index) => checkTest(each, about, nestedMistakeReporter(tell, [name, index])));
 }
 
 /** The value must be a possible answer. Otherwise the condition would always or never be true. */
@@ -192,7 +195,7 @@ function checkAdded(
         const others = added.get(name) ?? [];
         const message = Object.hasOwn(properties, name)
           ? `"${name}" is always asked. A condition adds questions, and changes none.`
-          : whyNotTwice(name, use, others);
+          : conflictReason(name, use, others);
         if (message !== undefined) tell(path, message, { atKey: true });
         added.set(name, [...others, use]);
       }
@@ -205,7 +208,7 @@ function checkAdded(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function whyNotTwice(
+function conflictReason(
   name: string,
   use: ConditionalQuestion,
   others: readonly ConditionalQuestion[],
@@ -277,11 +280,13 @@ export function checkRequired(group: Schema, tell: ReportMistake): void {
 function warnOfUnanswered(test: Schema, answered: readonly string[], tell: ReportMistake): void {
   const here = [...answered, ...[test, ...(test.allOf ?? [])].flatMap(({ required = [] }) => required)];
   for (const [name, inside] of Object.entries(test.properties ?? {})) {
-    warnOfUnanswered(inside, [], tellInside(tell, ['properties', name]));
+    warnOfUnanswered(inside, [], nestedMistakeReporter(tell, ['properties', name]));
     if (here.includes(name)) continue;
     const message = `This condition is also true while "${name}" is not answered. Write "required": ["${name}"] beside "properties" if it should be false.`;
     tell(['properties', name], message, { ...UNANSWERED, atKey: true });
   }
   for (const name of ['anyOf', 'allOf', 'oneOf'] as const)
-    test[name]?.forEach((each, index) => warnOfUnanswered(each, here, tellInside(tell, [name, index])));
+    test[name]?.forEach((each, index) =>
+      warnOfUnanswered(each, here, nestedMistakeReporter(tell, [name, index])),
+    );
 }

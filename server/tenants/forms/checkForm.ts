@@ -11,7 +11,14 @@ import type { ReportProblem } from '../source';
 import { checkAnswers } from './checkAnswers';
 import { checkConditions, checkRequired } from './checkConditions';
 import keywords from './questionKeywords.json';
-import { allParts, questionsIn, tellAt, tellInside, type Schema, type ReportMistake } from './questions';
+import {
+  allParts,
+  questionsIn,
+  mistakeReporter,
+  nestedMistakeReporter,
+  type Schema,
+  type ReportMistake,
+} from './questions';
 import { isSlow } from './slowPattern';
 
 /** False if an error was reported. */
@@ -30,7 +37,7 @@ export function checkForm(form: JsonNode | undefined, report: ReportProblem): bo
   });
   if (isSound) reportSlowPatterns(form, say);
   if (!isSound) return false;
-  checkQuestion(toValue(form) as Schema, true, tellAt(form, 'form-schema', say));
+  checkQuestion(toValue(form) as Schema, true, mistakeReporter(form, 'form-schema', say));
   return isSound;
 }
 
@@ -52,9 +59,9 @@ function checkQuestion(question: Schema, isForm: boolean, tell: ReportMistake): 
   checkRequired(question, tell);
   for (const { name, question: inner, path } of allParts(question).flatMap(questionsIn)) {
     checkName(name, path, tell);
-    checkQuestion(inner, false, tellInside(tell, path));
+    checkQuestion(inner, false, nestedMistakeReporter(tell, path));
   }
-  if (question.items) checkQuestion(question.items, false, tellInside(tell, ['items']));
+  if (question.items) checkQuestion(question.items, false, nestedMistakeReporter(tell, ['items']));
   checkConditions(question, tell);
 }
 

@@ -10,7 +10,14 @@ import { toValue, type JsonNode } from '../jsonTree';
 import { compileSchema } from '../schemas';
 import type { ReportProblem } from '../source';
 import { brokenRule, valuesOf } from './checkAnswers';
-import { allParts, everyQuestion, tellAt, tellInside, type Schema, type ReportMistake } from './questions';
+import {
+  allParts,
+  everyQuestion,
+  mistakeReporter,
+  nestedMistakeReporter,
+  type Schema,
+  type ReportMistake,
+} from './questions';
 
 const TEXTS = ['title', 'description', 'help', 'placeholder', 'autocomplete', 'inputType'];
 /** The supported widgets, by the type of the answer. */
@@ -46,8 +53,8 @@ export function checkFormUi(
   checkShown(question, shown && toValue(shown), {
     isLocked: false,
     mayBeAbsent: false,
-    tell: tellAt(form, 'form-schema', say),
-    tellShown: tellAt(shown, 'form-ui-schema', say),
+    tell: mistakeReporter(form, 'form-schema', say),
+    tellShown: mistakeReporter(shown, 'form-ui-schema', say),
   });
 }
 
@@ -61,7 +68,7 @@ function widgetsFor(question: Schema): readonly string[] {
 const fieldOf = (shown: unknown, name: string): unknown =>
   isRecord(shown) && Object.hasOwn(shown, name) ? shown[name] : undefined;
 
-/** The schema of a question's `uiSchema`. Questions that `shown` does not name are only known by name. */
+/** The schema of a question's `uiSchema`. Questions that `valueText` does not name are only known by name. */
 function uiRules(question: Schema, shown: unknown): object {
   const questions = new Map([...everyQuestion(question)].map(([name, found]) => [name, found.question]));
   const names = [...questions.keys()];
@@ -120,8 +127,8 @@ function checkShown(group: Schema, shown: unknown, place: Place): void {
   const required = new Set(allParts(group).flatMap(({ fields }) => fields.required ?? []));
   for (const [name, { question, path }] of everyQuestion(group)) {
     const own = fieldOf(shown, name);
-    const tell = tellInside(place.tell, path);
-    const tellShown = own === undefined ? place.tellShown : tellInside(place.tellShown, [name]);
+    const tell = nestedMistakeReporter(place.tell, path);
+    const tellShown = own === undefined ? place.tellShown : nestedMistakeReporter(place.tellShown, [name]);
     const isLocked = place.isLocked || isLocking(own);
     const isOptional = place.mayBeAbsent || !required.has(name);
     const mayBeAbsent = place.mayBeAbsent || (isLocked && isOptional);
@@ -131,8 +138,8 @@ function checkShown(group: Schema, shown: unknown, place: Place): void {
       checkShown(question.items, fieldOf(own, 'items'), {
         isLocked: false,
         mayBeAbsent: true,
-        tell: tellInside(tell, ['items']),
-        tellShown: tellInside(tellShown, ['items']),
+        tell: nestedMistakeReporter(tell, ['items']),
+        tellShown: nestedMistakeReporter(tellShown, ['items']),
       });
     if (question.properties || !isLocked || isOptional || isAnsweredByDefault(question, own)) continue;
     const message = `"${name}" is required, but customers cannot answer it: it is hidden or read-only. Give it a valid "default", or let customers answer it.`;

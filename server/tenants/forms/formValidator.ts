@@ -2,7 +2,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ErrorObject } from 'ajv';
 import { LRUCache } from 'lru-cache';
-import { withoutEmpty, withoutUnasked } from '../../../schemas/askedQuestions';
+import { withoutEmptyAnswers, withoutUnaskedAnswers } from '../../../schemas/askedQuestions';
 import { checkForm } from './checkForm';
 import type { Schema } from './questions';
 import { servedForm } from './servedForm';
@@ -76,12 +76,12 @@ async function makeValidator(text: string): Promise<FormValidator> {
   const { customizeValidator } = await import('@rjsf/validator-ajv8');
   const validator = customizeValidator();
   const run = (answers: unknown) =>
-    validator.rawValidation<ErrorObject>(schema, withoutEmpty(schema, answers));
+    validator.rawValidation<ErrorObject>(schema, withoutEmptyAnswers(schema, answers));
   const { validationError } = run({});
   if (validationError) throw new RefusedForm(validationError.message);
   return {
     validate: (answers) => firstOfEach(run(answers).errors ?? []),
-    visibleAnswers: (answers) => withoutUnasked(schema, answers),
+    visibleAnswers: (answers) => withoutUnaskedAnswers(schema, answers),
   };
 }
 

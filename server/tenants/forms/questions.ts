@@ -3,7 +3,7 @@
  * JSON Schema has several forms of conditions. All are read here.
  */
 import type { Finding, ReportProblem } from '../source';
-import { memberOf, namesAsWritten, nodeAt, type JsonNode, type Path } from '../jsonTree';
+import { memberOf, namesInFileOrder, nodeAt, type JsonNode, type Path } from '../jsonTree';
 
 type ByName<Value> = Readonly<Record<string, Value>>;
 
@@ -104,12 +104,12 @@ function dependentConditions(
 }
 
 /** Names of questions whose answers a condition tests. */
-export function namesTested(test: Schema): ReadonlySet<string> {
+export function testedNames(test: Schema): ReadonlySet<string> {
   const inside = [test.not ?? [], test.allOf ?? [], test.anyOf ?? [], test.oneOf ?? []].flat();
   return new Set([
     ...Object.keys(test.properties ?? {}),
     ...(test.required ?? []),
-    ...inside.flatMap((each) => [...namesTested(each)]),
+    ...inside.flatMap((each) => [...testedNames(each)]),
   ]);
 }
 
@@ -130,7 +130,7 @@ interface FoundQuestion {
 }
 
 export const questionsIn = ({ fields: { properties = {} }, path }: AddedPart): readonly FoundQuestion[] =>
-  namesAsWritten(properties).flatMap((name) => {
+  namesInFileOrder(properties).flatMap((name) => {
     const question = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return question ? [{ name, question, path: [...path, 'properties', name] }] : [];
   });
@@ -160,7 +160,7 @@ export function orderedConditions(group: Schema): {
   const boxes = new Set(questions.filter(({ question }) => isCheckBox(question)).map(({ name }) => name));
   let waiting = conditionsIn(group).map((condition) => ({
     condition,
-    tests: [...namesTested(condition.if)],
+    tests: [...testedNames(condition.if)],
     decides: new Set(
       partsOf(condition).flatMap((part) => [
         ...questionsIn(part).map(({ name }) => name),
@@ -193,13 +193,13 @@ interface FindingOptions extends Partial<Pick<Finding, 'code' | 'severity' | 'su
 /** Reports a mistake at a path of a form. */
 export type ReportMistake = (path: Path, message: string, note?: FindingOptions) => void;
 
-export const tellInside =
+export const nestedMistakeReporter =
   (tell: ReportMistake, path: Path): ReportMistake =>
   (rest, ...more) =>
     tell([...path, ...rest], ...more);
 
 /** Reports mistakes with the positions of `root`. */
-export const tellAt =
+export const mistakeReporter =
   (root: JsonNode | undefined, code: string, say: ReportProblem): ReportMistake =>
   (path, message, { atKey = false, ...note } = {}) => {
     const key = atKey ? memberOf(nodeAt(root, path.slice(0, -1)), String(path.at(-1))) : undefined;

@@ -7,10 +7,10 @@
  * - A yes-or-no question that is not a check box has options.
  */
 import { isRecord } from '../../../schemas/isRecord';
-import { namesAsWritten } from '../jsonTree';
+import { namesInFileOrder } from '../jsonTree';
 import {
   CONDITIONAL,
-  namesTested,
+  testedNames,
   orderedConditions,
   partsOf,
   questionsIn,
@@ -67,7 +67,7 @@ function withOrderedConditions(form: TenantForm): TenantForm {
   const { properties = {} } = form.schema;
   const names = Object.keys(properties);
   // JavaScript moves keys such as '10' before all others.
-  const isReordered = namesAsWritten(properties).some((name, at) => name !== names[at]);
+  const isReordered = namesInFileOrder(properties).some((name, at) => name !== names[at]);
   if (conditions.length === 0 && !isReordered) return form;
   const kept = Object.entries(form.schema).filter(([name]) => !CONDITIONAL.some((each) => each === name));
   const allOf = conditions.map(({ if: test, then, else: otherwise }) => ({
@@ -86,13 +86,13 @@ function namesInOrder(
   properties: NonNullable<Schema['properties']>,
   conditions: readonly ConditionalSchema[],
 ): readonly string[] {
-  const names = [...namesAsWritten(properties)];
+  const names = [...namesInFileOrder(properties)];
   /** Questions that one answer adds stay together, in their written order. */
   const addedBy = new Map<string, string>();
   const isAddedBy = (name: string | undefined, root: string): boolean =>
     name !== undefined && (name === root || isAddedBy(addedBy.get(name), root));
   for (const condition of conditions) {
-    const tested = namesTested(condition.if);
+    const tested = testedNames(condition.if);
     const last = names.findLast((name) => tested.has(name));
     for (const { name } of partsOf(condition).flatMap(questionsIn)) {
       if (names.includes(name)) continue;

@@ -24,7 +24,7 @@ const LIMITS = {
   timeout: 60_000,
 } as const;
 
-const known = new LRUCache<string, boolean>({ max: 1000 });
+const cachedVerdicts = new LRUCache<string, boolean>({ max: 1000 });
 const load = createRequire(__filename);
 
 function measure(pattern: string): boolean {
@@ -35,7 +35,7 @@ function measure(pattern: string): boolean {
 
 /** A pattern that is too large to be analysed counts as slow. */
 export function isSlow(pattern: string): boolean {
-  const found = known.get(pattern) ?? measure(pattern);
-  known.set(pattern, found);
+  const found = cachedVerdicts.get(pattern) ?? measure(pattern);
+  cachedVerdicts.set(pattern, found);
   return found;
 }

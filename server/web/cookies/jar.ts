@@ -53,7 +53,7 @@ function isOnOtherSite({
   if (reported === '1' || reported === '0') return reported === '1';
   if (destination === 'document') return false;
   if (destination === 'iframe' && from === 'cross-site') return true;
-  return valuesOf(cookie, framedName(MODE_COOKIE)).length > 0;
+  return valuesOf(cookie, framedCookieName(MODE_COOKIE)).length > 0;
 }
 
 /**
@@ -110,11 +110,11 @@ export const VENUE_COOKIE = 'foyer_venue';
 export const MODE_COOKIE = 'foyer_mode';
 
 /** The page uses the same names: `core/session/pageCookies.ts`. */
-const framedName = (name: string): string => name.replace(/^foyer_/, 'foyer_framed_');
+const framedCookieName = (name: string): string => name.replace(/^foyer_/, 'foyer_framed_');
 
 /** The name of a cookie in this space. */
 export const nameIn = ({ partitioned }: CookieSpace, name: string): string =>
-  partitioned ? framedName(name) : name;
+  partitioned ? framedCookieName(name) : name;
 
 /** The names of the received cookies without duplicates. Names that cannot be set again are left out. */
 export function namesIn(header: string | undefined): readonly string[] {

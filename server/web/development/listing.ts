@@ -7,13 +7,13 @@ import { isCopyKey, copyText, type CopyKey } from '../copyText';
 
 export function listingPage(tenants: readonly ListedTenant[], config: WebConfig, nonce: string): string {
   const list = tenants.map((tenant) => tenantBlock(tenant, config)).join('');
-  const body = `<p class="quiet">${say('web.listing.intro')}</p>${
-    tenants.length === 0 ? `<p>${say('web.listing.none')}</p>` : list
+  const body = `<p class="quiet">${safeCopy('web.listing.intro')}</p>${
+    tenants.length === 0 ? `<p>${safeCopy('web.listing.none')}</p>` : list
   }${companies(config)}`;
   return plainHtml(copyText('web.listing.title'), body, nonce);
 }
 
-const say = (key: CopyKey): string => escapeHtml(copyText(key));
+const safeCopy = (key: CopyKey): string => escapeHtml(copyText(key));
 
 function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
   const addresses = tenant.addresses.map(({ area, host, path }) => {
@@ -33,8 +33,8 @@ function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
 }
 
 function stateOf({ addresses, staleSince }: ListedTenant): string {
-  if (staleSince !== undefined) return say('web.listing.stale').replace('{time}', timeHtml(staleSince));
-  return say(addresses.length === 0 ? 'web.listing.broken' : 'web.listing.warned');
+  if (staleSince !== undefined) return safeCopy('web.listing.stale').replace('{time}', timeHtml(staleSince));
+  return safeCopy(addresses.length === 0 ? 'web.listing.broken' : 'web.listing.warned');
 }
 
 /** A readable time in UTC, because the server does not know the user's time zone. */
@@ -45,14 +45,14 @@ const timeHtml = (instant: string): string =>
 
 function link(href: string, label: string, note?: string): string {
   const text = isCopyKey(label) ? copyText(label) : label;
-  const more = note !== undefined && isCopyKey(note) ? ` <span class="quiet">${say(note)}</span>` : '';
+  const more = note !== undefined && isCopyKey(note) ? ` <span class="quiet">${safeCopy(note)}</span>` : '';
   return `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a>${more}</li>`;
 }
 
 function companies(config: WebConfig): string {
   if (config.sandboxOrigin === undefined) return '';
   const at = (name: string): string => `http://${name}.sandbox.localhost:${config.sandboxPort}/`;
-  return `<section><h2>${say('web.listing.companies')}</h2><ul>${link(at('cards'), 'web.listing.cards')}${link(
+  return `<section><h2>${safeCopy('web.listing.companies')}</h2><ul>${link(at('cards'), 'web.listing.cards')}${link(
     at('mail'),
     'web.listing.mail',
   )}${link(at('bank'), 'web.listing.bank')}${link(

@@ -15,7 +15,7 @@ import type { Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import type { FoundRoute } from './routeOf';
 import { themeValues } from './theme';
-import { dataOf, mapIn } from './responseData';
+import { dataOf, objectOf } from './responseData';
 
 export interface BootInput {
   readonly site: Site;
@@ -98,7 +98,7 @@ async function themeAnswer(
   query: Readonly<Record<string, string>>,
 ): Promise<ThemeValues | 'maintenance' | 'failed' | undefined> {
   const { status, body } = await read(tenant, 'getTheme', {}, query);
-  const data = mapIn(dataOf(body));
+  const data = objectOf(dataOf(body));
   if (status === 200 && data !== undefined) return themeValues(data);
   // The response timed out. The browser requests the theme again and shows the default theme meanwhile.
   if (status === 504) return undefined;
@@ -147,7 +147,7 @@ async function outcomeOf(one: PreloadDeclaration, context: PreloadContext): Prom
   const read = first?.status === 422 && isNarrowed ? await readFirst(one, { ...context, query: {} }) : first;
   if (read === undefined) return {};
   if (read.status === 404 && isOfAddress(one)) return { missing: { call: one.call, params: read.params } };
-  return { answer: answerOf(one, read) };
+  return { answer: bootResponseOf(one, read) };
 }
 
 /** True if a parameter comes from the route. The centre of a kiosk was checked during its setup. */
@@ -156,7 +156,7 @@ const isOfAddress = ({ params, query }: PreloadDeclaration) =>
     (value) => typeof value === 'string' && value.startsWith(':') && value !== ':centre',
   );
 
-function answerOf(one: PreloadDeclaration, read: PreloadResult): BootResponse | undefined {
+function bootResponseOf(one: PreloadDeclaration, read: PreloadResult): BootResponse | undefined {
   const { params, body, data, visitors } = read;
   if (data === undefined || !isRecord(body)) return undefined;
   const partial = one.take !== undefined && Array.isArray(data) && data.length > one.take;
@@ -179,8 +179,8 @@ async function readFirst(
   { call, params, query }: PreloadDeclaration,
   context: PreloadContext,
 ): Promise<PreloadResult | undefined> {
-  const inPath = await filled(params ?? {}, context);
-  const inQuery = await filled(query ?? {}, context);
+  const inPath = await resolveParameters(params ?? {}, context);
+  const inQuery = await resolveParameters(query ?? {}, context);
   if (inPath === undefined || inQuery === undefined) return undefined;
   const { status, body, fits, visitors = false } = await context.read(context.tenant, call, inPath, inQuery);
   const data = status === 200 && fits ? dataOf(body) : undefined;
@@ -189,7 +189,7 @@ async function readFirst(
 
 type Value = NonNullable<PreloadDeclaration['query']>[string];
 
-async function filled(
+async function resolveParameters(
   values: Readonly<Record<string, Value>>,
   context: PreloadContext,
 ): Promise<Record<string, string> | undefined> {
@@ -200,7 +200,8 @@ async function filled(
       if (received !== undefined) out[name] = received;
       continue;
     }
-    const given = typeof value === 'string' ? written(value, context.path) : await fieldOf(value, context);
+    const given =
+      typeof value === 'string' ? resolveParameter(value, context.path) : await fieldOf(value, context);
     if (given === undefined) return undefined;
     out[name] = given;
   }
@@ -208,7 +209,7 @@ async function filled(
 }
 
 /** A literal value, or `:name` for a parameter of the route. */
-const written = (value: string, path: PreloadContext['path']) =>
+const resolveParameter = (value: string, path: PreloadContext['path']) =>
   value.startsWith(':') ? path[value.slice(1)] : value;
 
 /** The other answer is read a second time, which is cheap because answers are cached for seconds. */

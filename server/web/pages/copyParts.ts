@@ -21,7 +21,7 @@ function* textsIn(value: unknown): Generator<string> {
 }
 
 /** Keys that the shell uses for plugins that are not loaded yet: titles, breadcrumbs and link labels. */
-const namedBy = ({ routes, sections, plugins }: ResolvedTenant): ReadonlySet<string> =>
+const copyKeysOf = ({ routes, sections, plugins }: ResolvedTenant): ReadonlySet<string> =>
   new Set([
     ...sections.flatMap(({ settings }) => [...textsIn(settings)]),
     ...routes.flatMap(({ title, breadcrumb }) => (breadcrumb === undefined ? [title] : [title, breadcrumb])),
@@ -29,7 +29,7 @@ const namedBy = ({ routes, sections, plugins }: ResolvedTenant): ReadonlySet<str
     ...plugins.flatMap(({ slots }) => slots.flatMap(({ link }) => (link === undefined ? [] : [link.label]))),
   ]);
 
-const picked = (copy: CopyTable, isMeant: (key: string) => boolean): CopyTable =>
+const copySubset = (copy: CopyTable, isMeant: (key: string) => boolean): CopyTable =>
   Object.fromEntries(Object.entries(copy).filter(([key]) => isMeant(key)));
 
 /**
@@ -40,8 +40,8 @@ export function withFirstCopy(boot: Boot, owner: string | undefined): Boot {
   const { document, mode } = boot;
   const first = firstPlugins(document, owner, mode);
   const later = document.plugins.map(({ name }) => name).filter((name) => !first.includes(name));
-  const named = namedBy(document);
-  const copy = picked(document.copy, (key) => named.has(key) || !later.includes(ownerOf(key)));
+  const named = copyKeysOf(document);
+  const copy = copySubset(document.copy, (key) => named.has(key) || !later.includes(ownerOf(key)));
   return {
     ...boot,
     document: { ...document, copy },
@@ -51,4 +51,6 @@ export function withFirstCopy(boot: Boot, owner: string | undefined): Boot {
 
 /** Undefined if the area has no such plugin. */
 export const copyOfPlugin = ({ plugins, copy }: ResolvedTenant, plugin: string): CopyTable | undefined =>
-  plugins.some(({ name }) => name === plugin) ? picked(copy, (key) => ownerOf(key) === plugin) : undefined;
+  plugins.some(({ name }) => name === plugin)
+    ? copySubset(copy, (key) => ownerOf(key) === plugin)
+    : undefined;

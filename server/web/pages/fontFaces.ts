@@ -64,8 +64,8 @@ function fontFacesIn(theme: ThemeValues, { fontFaces }: FontList): readonly Font
 
 function faceCss(face: FontFace, fonts: FontList, prefix: string): string {
   return (
-    `@font-face{${about(face)};src:url(data:font/woff2;base64,${face.inline}) format("woff2");unicode-range:${fonts.inlineRange}}` +
-    `@font-face{${about(face)};src:url(${prefix}fonts/${face.file}) format("woff2");unicode-range:${fonts.restRange}}`
+    `@font-face{${fontFaceRule(face)};src:url(data:font/woff2;base64,${face.inline}) format("woff2");unicode-range:${fonts.inlineRange}}` +
+    `@font-face{${fontFaceRule(face)};src:url(${prefix}fonts/${face.file}) format("woff2");unicode-range:${fonts.restRange}}`
   );
 }
 
@@ -73,9 +73,9 @@ function faceCss(face: FontFace, fonts: FontList, prefix: string): string {
 function ownFaceCss(face: FontFace, own: Site['fonts']): string | undefined {
   const file = own[face.style]?.replace(/^assets\//, '');
   if (file === undefined || !/^[\w-][\w./-]*$/.test(file)) return undefined;
-  return `@font-face{${about(face)};src:url(/assets/${file})}`;
+  return `@font-face{${fontFaceRule(face)};src:url(/assets/${file})}`;
 }
 
-function about(face: FontFace): string {
+function fontFaceRule(face: FontFace): string {
   return `font-family:"${face.family}";font-style:normal;font-weight:${face.weight};font-display:swap`;
 }

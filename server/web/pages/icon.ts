@@ -7,14 +7,14 @@ import { escapeHtml } from '../../net/escapeHtml';
 /** `colour` is `#rgb` or `#rrggbb`. */
 export function icon(name: string, colour: string): string {
   const letter = escapeHtml([...name.trim()][0] ?? '');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${inkOn(colour)}">${letter}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${textColourOn(colour)}">${letter}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** Above this luminance black is easier to read than white. */
 const MIDDLE = 0.179;
 
-function inkOn(colour: string): '#000' | '#fff' {
+function textColourOn(colour: string): '#000' | '#fff' {
   const parts = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : pairsOf(colour);
   const [red = 0, green = 0, blue = 0] = parts.map((part) => linear(Number.parseInt(part, 16) / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > MIDDLE ? '#000' : '#fff';

@@ -64,14 +64,17 @@ async function readOnce(
       headers: { accept: 'application/json, text/html' },
       timeoutMs: config.timeouts.pageMs,
     });
-    return { answer: understood(response, accepts), bytes: response.body.length };
+    return { answer: checkedResponse(response, accepts), bytes: response.body.length };
   } catch (error) {
     if (error instanceof ProxyRefusal) return { answer: without(error.status), bytes: 0 };
     throw error;
   }
 }
 
-function understood({ status, headers, body }: UpstreamAnswer, accepts: ResponseValidator): PlatformResponse {
+function checkedResponse(
+  { status, headers, body }: UpstreamAnswer,
+  accepts: ResponseValidator,
+): PlatformResponse {
   if (status >= 300 && status <= 399) return without(502);
   if (status !== 200) return without(status);
   const type = headers.get('content-type') ?? '';

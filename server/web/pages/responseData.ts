@@ -9,7 +9,7 @@ export function dataOf(body: unknown): unknown {
  * An object with keys. An empty list becomes an empty object, because PHP writes an empty map as a list. The
  * page does the same: `core/http/coerceToSchema.ts`.
  */
-export function mapIn(data: unknown): Readonly<Record<string, unknown>> | undefined {
+export function objectOf(data: unknown): Readonly<Record<string, unknown>> | undefined {
   if (Array.isArray(data) && data.length === 0) return {};
   return isRecord(data) ? data : undefined;
 }

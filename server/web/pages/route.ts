@@ -37,7 +37,7 @@ import type { Page, PageRouteDeps } from './page';
 import type { ReadPlatform } from './platformReads';
 import { policyOf } from './policyOf';
 import { routeOf } from './routeOf';
-import { addressedVenue, knownVenue, namedVenue } from './venue';
+import { addressedVenue, fetchKnownVenue, namedVenue } from './venue';
 
 /** Characters. All routes are shorter. */
 const MAX_PATH = 500;
@@ -74,7 +74,7 @@ export async function answerPage(
       .header('cache-control', 'no-store')
       .redirect(loginAddress(basePath, request.url, visit), 302);
   const venue = await venueOf(request, site, pathname, visit, deps.read);
-  const centre = await knownVenue(deps.read, site.tenant, slug(params.get('centre')));
+  const centre = await fetchKnownVenue(deps.read, site.tenant, slug(params.get('centre')));
   const about = routeQuery(route, params);
   const query = allowedQuery(params, centre, about);
   const page = await deps.makePage({ site, pathname, mode, query, routeQuery: about, venue });
@@ -146,7 +146,7 @@ async function visitOf(
   const params = new URLSearchParams(search);
   if (isCrossSiteKioskLink(headers, site)) params.delete('kiosk');
   const chosen = chosenMode(params, remembered, hasKiosk(site) && !space.partitioned);
-  const mode = placed(await checkedMode(chosen, remembered, site, read), space);
+  const mode = withOtherSite(await checkedMode(chosen, remembered, site, read), space);
   return { space, remembered, mode, params };
 }
 
@@ -175,8 +175,8 @@ async function venueOf(
 ): Promise<ChosenVenue | undefined> {
   const addressed = mode.centre === undefined ? addressedVenue(site, pathname) : undefined;
   return (
-    (await knownVenue(read, site.tenant, addressed)) ??
-    (await knownVenue(read, site.tenant, namedVenue(headers.cookie, mode.centre, space)))
+    (await fetchKnownVenue(read, site.tenant, addressed)) ??
+    (await fetchKnownVenue(read, site.tenant, namedVenue(headers.cookie, mode.centre, space)))
   );
 }
 
@@ -215,12 +215,12 @@ async function checkedMode(
   read: ReadPlatform,
 ): Promise<PageMode> {
   if (mode.centre === undefined || mode.centre === remembered.centre) return mode;
-  const centre = await knownVenue(read, site.tenant, mode.centre);
+  const centre = await fetchKnownVenue(read, site.tenant, mode.centre);
   return { ...mode, centre: centre?.slug ?? remembered.centre };
 }
 
 /** The page must know which set of cookies it uses. */
-const placed = (mode: PageMode, { partitioned }: CookieSpace): PageMode =>
+const withOtherSite = (mode: PageMode, { partitioned }: CookieSpace): PageMode =>
   mode.embedded && partitioned ? { ...mode, otherSite: true } : mode;
 
 function modeCookie(space: CookieSpace, site: Site, mode: PageMode, { secret }: PageRouteDeps): string {

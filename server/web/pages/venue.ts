@@ -45,7 +45,7 @@ export async function nameOfVenue(read: ReadPlatform, tenant: string, named: str
 }
 
 /** Undefined for an unknown slug, so that invented slugs do not fill the page cache. */
-export async function knownVenue(
+export async function fetchKnownVenue(
   read: ReadPlatform,
   tenant: string,
   named: string | undefined,

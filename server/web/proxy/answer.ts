@@ -1,7 +1,7 @@
 /** Which answers of the platform reach the page, and with which content type. */
 import { isRecord } from '../../../schemas/isRecord';
 import { bodyJson } from './bodyJson';
-import { inWords, refusalBody, refusals, type ProxyRefusal } from './wireError';
+import { withMessage, refusalBody, refusals, type ProxyRefusal } from './wireError';
 import { SCA_RETURN } from './guard';
 import type { UpstreamAnswer } from './upstream';
 
@@ -29,7 +29,7 @@ export interface BrowserResponse {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function shownAnswer(call: Call, response: UpstreamAnswer): BrowserResponse {
+export function browserResponse(call: Call, response: UpstreamAnswer): BrowserResponse {
   const { status, body } = response;
   const headers: Record<string, string> = {};
   for (const name of PASSED) {
@@ -81,11 +81,11 @@ function refusalByStatus({ method }: Call, { status, body }: UpstreamAnswer): Pr
   return isBelieved ? refusals.byStatus(status) : undefined;
 }
 
-const bodyOf = (call: Call, refusal: ProxyRefusal): Buffer => refusalBody(asRead(call, refusal));
+const bodyOf = (call: Call, refusal: ProxyRefusal): Buffer => refusalBody(refusalFor(call, refusal));
 
 /** A user sees the bank's return directly, without our page, so the refusal contains a message. */
-export const asRead = ({ path }: Pick<Call, 'path'>, refusal: ProxyRefusal): ProxyRefusal =>
-  path === SCA_RETURN ? inWords(refusal) : refusal;
+export const refusalFor = ({ path }: Pick<Call, 'path'>, refusal: ProxyRefusal): ProxyRefusal =>
+  path === SCA_RETURN ? withMessage(refusal) : refusal;
 
 const BEFORE_ANYTHING = new Set([401, 429]);
 

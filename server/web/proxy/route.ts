@@ -6,7 +6,7 @@ import { sendPacked } from '../compress';
 import type { WebConfig } from '../config';
 import { requestContext } from '../requestContext';
 import type { Site } from '../site';
-import { asRead, refuseRedirect, shownAnswer } from './answer';
+import { refusalFor, refuseRedirect, browserResponse } from './answer';
 import { endCartCookies, NO_CART, outgoingCart, cartCookies } from './visitorCart';
 import { returnTarget, sendReturnPage, withReturnAllowed } from './challengeReturn';
 import { guardOrigin, SCA_RETURN } from './guard';
@@ -80,7 +80,7 @@ async function forwardRequest(
     refuseRedirect(response.status);
     return await sendAnswer(passing, carried, response);
   } catch (error) {
-    return refused(passing, error);
+    return sendProxyRefusal(passing, error);
   }
 }
 
@@ -134,7 +134,7 @@ async function sendAnswer(
   if (back !== undefined) return sendReturnPage(request, reply, back);
   const { method } = request;
   const settled = applySession(passing, token, response);
-  const shown = shownAnswer({ method, path }, { ...response, body: settled.body });
+  const shown = browserResponse({ method, path }, { ...response, body: settled.body });
   void reply
     .code(response.status)
     .headers(shown.headers)
@@ -170,7 +170,7 @@ function cacheControl(
   return open && seconds !== undefined ? `private, max-age=${seconds}` : 'no-store';
 }
 
-function refused(passing: ProxiedCall, error: unknown): FastifyReply {
+function sendProxyRefusal(passing: ProxiedCall, error: unknown): FastifyReply {
   if (!(error instanceof ProxyRefusal)) throw error;
   const { request, reply, headers, path, call, space, rules } = passing;
   const { code, status } = error;
@@ -186,7 +186,7 @@ function refused(passing: ProxiedCall, error: unknown): FastifyReply {
   if (code === 'planted_cookie') void reply.header('clear-site-data', '"cookies"');
   if (status >= 500)
     request.log.warn({ event: 'platform.failed', code, call: withoutIds(call) }, 'platform failed');
-  return sendRefusal(reply, asRead({ path }, error));
+  return sendRefusal(reply, refusalFor({ path }, error));
 }
 
 /** Paths contain ids and codes, which must not be logged. */

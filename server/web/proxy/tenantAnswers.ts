@@ -26,10 +26,10 @@ function formOf({ form, settings }: ResolvedSection): readonly TenantForm[] {
   return form && isRecord(schema) ? [{ answersAt: form.answersAt, schema }] : [];
 }
 
-const own = (at: unknown, name: string): unknown =>
+const ownProperty = (at: unknown, name: string): unknown =>
   isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
 
-const valueAt = (body: unknown, path: string): unknown => path.split('.').reduce(own, body);
+const valueAt = (body: unknown, path: string): unknown => path.split('.').reduce(ownProperty, body);
 
 /** The question at a path of answers. */
 function questionAt(schema: Fields, path: readonly string[]): Fields {
@@ -45,7 +45,7 @@ function withValueAt(at: unknown, [name = '', ...rest]: readonly string[], value
   return { ...at, [name]: rest.length === 0 ? value : withValueAt(at[name], rest, value) };
 }
 
-function sentence({ path, keyword }: FormIssue, question: Fields): string {
+function issueMessage({ path, keyword }: FormIssue, question: Fields): string {
   const label = typeof question.title === 'string' ? question.title : (path.at(-1) ?? '');
   if (keyword === 'required') return copyText('web.forms.required').replace('{label}', () => label);
   if (question.format === 'date') return copyText('web.forms.date').replace('{label}', () => label);
@@ -70,7 +70,7 @@ async function validateForm({ answersAt, schema }: TenantForm, answers: unknown)
   const { validate, visibleAnswers } = await formValidator(schema);
   const found = validate(answers).map((issue): [string, readonly string[]] => [
     [answersAt, ...issue.path].join('.'),
-    [sentence(issue, questionAt(schema, issue.path))],
+    [issueMessage(issue, questionAt(schema, issue.path))],
   ]);
   return { errors: Object.fromEntries(found), answers: visibleAnswers(answers) };
 }

@@ -32,16 +32,23 @@ const NEVER_CONNECTED = new Set([
 /** The platform may close a kept-alive connection just as it is used again. A read is then repeated once. */
 export const fetchUpstream: Upstream = async (request) => {
   try {
-    return await ask(request);
+    return await fetchResponse(request);
   } catch (error) {
-    if (request.method !== 'GET' || !causes(error).some((code) => CLOSED.has(code))) throw endingOf(error);
+    if (request.method !== 'GET' || !errorCodes(error).some((code) => CLOSED.has(code)))
+      throw refusalOf(error);
   }
-  return ask(request).catch((error: unknown) => {
-    throw endingOf(error);
+  return fetchResponse(request).catch((error: unknown) => {
+    throw refusalOf(error);
   });
 };
 
-async function ask({ url, method, headers, body, timeoutMs }: UpstreamRequest): Promise<UpstreamAnswer> {
+async function fetchResponse({
+  url,
+  method,
+  headers,
+  body,
+  timeoutMs,
+}: UpstreamRequest): Promise<UpstreamAnswer> {
   const response = await fetch(url, {
     method,
     headers,
@@ -49,10 +56,10 @@ async function ask({ url, method, headers, body, timeoutMs }: UpstreamRequest): 
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { status: response.status, headers: response.headers, body: await wholeBody(response) };
+  return { status: response.status, headers: response.headers, body: await readBody(response) };
 }
 
-async function wholeBody(response: Response): Promise<Buffer> {
+async function readBody(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   if (response.body === null) return Buffer.alloc(0);
@@ -69,20 +76,20 @@ async function wholeBody(response: Response): Promise<Buffer> {
  * Distinguishes unreachable, timeout and incomplete answers. Only when the platform is unreachable is it
  * certain that nothing was done.
  */
-function endingOf(error: unknown): ProxyRefusal {
+function refusalOf(error: unknown): ProxyRefusal {
   if (error instanceof ProxyRefusal) return error;
   if (isObject(error) && error.name === 'TimeoutError') return refusals.unanswered();
-  return causes(error).some((code) => NEVER_CONNECTED.has(code))
+  return errorCodes(error).some((code) => NEVER_CONNECTED.has(code))
     ? refusals.unreachable()
     : refusals.badAnswer();
 }
 
 /** Codes of an error and of all its causes. */
-function causes(error: unknown): readonly string[] {
+function errorCodes(error: unknown): readonly string[] {
   if (!isObject(error)) return [];
   const own = typeof error.code === 'string' ? [error.code] : [];
-  const inner = Array.isArray(error.errors) ? error.errors.flatMap(causes) : [];
-  return [...own, ...inner, ...causes(error.cause)];
+  const inner = Array.isArray(error.errors) ? error.errors.flatMap(errorCodes) : [];
+  return [...own, ...inner, ...errorCodes(error.cause)];
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -64,7 +64,7 @@ export const refusals = {
 } as const;
 
 /** Adds a message for a user who sees the answer directly, without a page of the application. */
-export const inWords = ({ status, code, key, errors }: ProxyRefusal): ProxyRefusal =>
+export const withMessage = ({ status, code, key, errors }: ProxyRefusal): ProxyRefusal =>
   new ProxyRefusal(status, code, key ?? 'web.api.failed', errors);
 
 export const refusalBody = ({ code, key, errors }: ProxyRefusal): Buffer =>

@@ -45,7 +45,7 @@ export async function fakePlatform(): Promise<FakePlatform> {
       );
     });
   });
-  const port = await opened(server);
+  const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}/{tenant}`,
     asked,
@@ -68,7 +68,7 @@ function send(response: ServerResponse, answer: FakeResponse): void {
   response.end(body);
 }
 
-function opened(server: Server): Promise<number> {
+function listenOnFreePort(server: Server): Promise<number> {
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { answerOf, compareWithList, showActivity, typeTerms, type Scenario } from '../acts';
+import { fetchResponse, compareWithList, showActivity, typeTerms, type Scenario } from '../acts';
 import type { Bench } from '../bench';
 import { WEBGL, withBrowser, withProduct } from '../product';
 
@@ -98,7 +98,7 @@ async function sixtyMemberships(browser: Browser, url: string): Promise<object> 
   await page.goto(url);
   const id = await page.locator('[data-centre]').first().getAttribute('data-centre');
   await page.close();
-  return many(await answerOf<ListResponse>(browser, url, `/api/memberships/types?venue_id=${id}`));
+  return many(await fetchResponse<ListResponse>(browser, url, `/api/memberships/types?venue_id=${id}`));
 }
 
 function measure(port: number) {

@@ -1,6 +1,6 @@
 /** The map with ten thousand venues: its longest task at 4 times CPU slow-down, in each phase of use. */
 import type { Browser, Page } from 'playwright';
-import { answerOf, slowed } from '../acts';
+import { fetchResponse, throttleCpu } from '../acts';
 import type { Bench, Result } from '../bench';
 import { WEBGL, withBrowser, withProduct } from '../product';
 
@@ -47,13 +47,14 @@ async function longestWhile(page: Page, act: () => Promise<void>): Promise<numbe
 }
 
 async function measure(browser: Browser, url: string): Promise<Result> {
-  const [example = {}] = (await answerOf<{ readonly data: readonly object[] }>(browser, url, CENTRES_PATH))
-    .data;
+  const [example = {}] = (
+    await fetchResponse<{ readonly data: readonly object[] }>(browser, url, CENTRES_PATH)
+  ).data;
   const page = await browser.newPage({ viewport: { width: 1440, height: 1200 } });
   await page.addInitScript(WATCH_TASKS);
   await page.route(`**${CENTRES_PATH}`, (route) => route.fulfill({ json: { data: manyCentres(example) } }));
   await page.goto(url);
-  await slowed(page);
+  await throttleCpu(page);
   const canvas = page.locator('.map canvas');
   const arriving = await longestWhile(page, async () => {
     await approach(page);

@@ -1,6 +1,6 @@
 /** The timetable of one venue with 400 slots a week, while it is filtered. */
 import type { Page } from 'playwright';
-import { answerOf, compareWithList, showActivity, type Scenario } from '../acts';
+import { fetchResponse, compareWithList, showActivity, type Scenario } from '../acts';
 import type { Bench } from '../bench';
 import { withBrowser, withProduct } from '../product';
 
@@ -70,7 +70,7 @@ const bench: Bench = {
       withBrowser(async (browser) => {
         const origin = `http://bookings.riverside.localhost:${port}`;
         const week = `/api/activities/timetable?venue=${CENTRE}&days=${DAYS}`;
-        const timetable = many(await answerOf<TimetableResponse>(browser, origin, week));
+        const timetable = many(await fetchResponse<TimetableResponse>(browser, origin, week));
         return compareWithList(browser, 'The timetable of one centre', {
           [`filtering ${A_WEEK} sessions a week`]: filtering(origin, timetable),
         });

@@ -1,6 +1,6 @@
 /** Measures one contender in a new page: render, keys, failed submit, memory. Times are in milliseconds. */
 import type { CDPSession, Page } from 'playwright';
-import { heapBytes, slowed, spent } from '../acts';
+import { heapBytes, throttleCpu, cpuTime } from '../acts';
 import type { Contender } from './contenders';
 import { typedLabels } from './questionnaire';
 import type {} from './probe';
@@ -21,12 +21,12 @@ async function typeInto(page: Page, session: CDPSession, labels: readonly string
   for (const label of labels) {
     await page.getByLabel(label).first().focus();
     await page.waitForTimeout(150);
-    const before = await spent(session);
+    const before = await cpuTime(session);
     for (const letter of LETTERS) {
       await page.keyboard.press(letter);
       await page.waitForTimeout(40);
     }
-    script += (await spent(session)).script - before.script;
+    script += (await cpuTime(session)).script - before.script;
     await page.keyboard.press('Tab');
     await page.waitForTimeout(150);
   }
@@ -74,21 +74,21 @@ export async function measure(
   count: number,
   settled: ControlCounts,
 ) {
-  const session = await slowed(page);
+  const session = await throttleCpu(page);
   await open(page, url);
-  const opened = await spent(session);
+  const opened = await cpuTime(session);
   const rendered = await render(page, count, settled.controls);
-  const drawn = await spent(session);
+  const drawn = await cpuTime(session);
   await page.waitForTimeout(500);
   await page.evaluate(() => window.probe.watchKeys());
-  const before = await spent(session);
+  const before = await cpuTime(session);
   const labels = typedLabels(count, FIELDS);
   const script = await typeInto(page, session, labels);
-  const typed = await spent(session);
+  const typed = await cpuTime(session);
   const times = await page.evaluate(() => window.probe.keyTimes);
   const of = (tab: boolean) => times.filter(({ key }) => (key === 'Tab') === tab).map(({ time }) => time);
   const failed = await submit(page, contender, settled.errors);
-  const sent = await spent(session);
+  const sent = await cpuTime(session);
   return {
     render: rendered,
     submit: failed,

@@ -48,7 +48,11 @@ export function readAnswer(answer: unknown, activated?: string): TokeniseResult 
   return { kind: 'refused', messages };
 }
 
-function ask(form: SagepayOwnForm, details: CardDetails, answered: (result: TokeniseResult) => void): void {
+function requestToken(
+  form: SagepayOwnForm,
+  details: CardDetails,
+  answered: (result: TokeniseResult) => void,
+): void {
   if (details.kind === 'saved') {
     form.activateReusableCardIdentifier({
       reusableCardIdentifier: details.identifier,
@@ -81,7 +85,7 @@ async function tokenise(session: CardSession, details: CardDetails): Promise<Tok
       resolve(result);
     };
     try {
-      ask(open({ merchantSessionKey: session.sessionKey }), details, answered);
+      requestToken(open({ merchantSessionKey: session.sessionKey }), details, answered);
     } catch {
       answered({ kind: 'unreachable' });
     }

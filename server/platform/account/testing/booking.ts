@@ -25,7 +25,11 @@ export async function customerId({ db }: TestPlatform, email: string): Promise<s
   return row.id;
 }
 
-export async function place(platform: TestPlatform, email: string, setup: BookingSetup): Promise<Place> {
+export async function placeBooking(
+  platform: TestPlatform,
+  email: string,
+  setup: BookingSetup,
+): Promise<Place> {
   const { db, clock } = platform;
   const customer = await customerId(platform, email);
   const slot = await db
@@ -85,7 +89,7 @@ async function cover(
     .execute();
 }
 
-export async function takenOf({ db }: TestPlatform, slotId: string): Promise<number> {
+export async function takenSpaces({ db }: TestPlatform, slotId: string): Promise<number> {
   const row = await db
     .selectFrom('slots')
     .select('taken')

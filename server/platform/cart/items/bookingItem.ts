@@ -34,7 +34,7 @@ export async function priceBookings(
   for (const item of items) {
     const place = slots.find(({ slot }) => slot.id === item.slot_id);
     const price = place && choosePrice(item.pricing_option_id, pricesOf(place, context));
-    const reason = goneReason(place, price);
+    const reason = unavailableReason(place, price);
     found.set(
       item.id,
       place === undefined || price === undefined || reason !== undefined
@@ -58,7 +58,7 @@ export function choosePrice(chosen: string | null, prices: readonly SlotPrice[])
   return prices.find(({ id, refusal }) => id === chosen && refusal === undefined);
 }
 
-function goneReason(
+function unavailableReason(
   place: BookableSlot | undefined,
   price: SlotPrice | undefined,
 ): ReleasedItem['reason'] | undefined {
@@ -103,7 +103,7 @@ function pricedBooking(chosen: BookingToPrice): PricedBooking {
     waiver: place.activity.waiver,
     quoted: quotedBooking(chosen, fees, cover),
     shown: {
-      booking: { ...whenAndWhere(place), activity_id: place.activity.id, leader: place.slot.leader },
+      booking: { ...timeAndPlace(place), activity_id: place.activity.id, leader: place.slot.leader },
       prices: serializePrices(tenant, pricesOf(place, context)),
       pricing_option_id: price.id,
       covered_by: cover === undefined ? null : serializeEntitlement(cover),
@@ -141,12 +141,12 @@ function quotedBooking(
       categories: [activity.category],
       start_date: slot.local_date,
       base_fee: serializeMoney(tenant, price.amount),
-      booking: { id: item.id, ...whenAndWhere(place), leader: slot.leader },
+      booking: { id: item.id, ...timeAndPlace(place), leader: slot.leader },
     }),
   };
 }
 
-export function whenAndWhere({
+export function timeAndPlace({
   slot,
   activity,
   venue,

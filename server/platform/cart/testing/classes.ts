@@ -25,7 +25,7 @@ export interface CartResponse {
   readonly cart: Wire.Cart;
 }
 
-export async function ask(
+export async function callCart(
   shop: Shop,
   who: CartUser,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -49,20 +49,21 @@ export async function ask(
   return { status: answer.status, code, message: message ?? '', errors: errors ?? {}, cart: data };
 }
 
-export const look = (shop: Shop, who: CartUser): Promise<CartResponse> => ask(shop, who, 'GET', '/cart');
+export const getCart = (shop: Shop, who: CartUser): Promise<CartResponse> =>
+  callCart(shop, who, 'GET', '/cart');
 
-export const add = (
+export const addToCart = (
   shop: Shop,
   who: CartUser,
   id: string,
   rest: object = {},
   key?: string,
 ): Promise<CartResponse> =>
-  ask(shop, who, 'POST', '/cart/add', { items: [{ id, type: 'booking', ...rest }] }, key);
+  callCart(shop, who, 'POST', '/cart/add', { items: [{ id, type: 'booking', ...rest }] }, key);
 
 /** Confirms an order that needs no card. */
 export const confirm = (shop: Shop, who: CartUser, over: object = {}, key?: string) =>
-  ask(
+  callCart(
     shop,
     who,
     'POST',
@@ -129,7 +130,7 @@ export async function newClass(shop: Shop, setup: ClassSetup = {}): Promise<stri
   return id;
 }
 
-export async function takenOf(shop: Shop, slotId: string): Promise<number> {
+export async function takenSpaces(shop: Shop, slotId: string): Promise<number> {
   const row = await shop.db
     .selectFrom('slots')
     .select('taken')

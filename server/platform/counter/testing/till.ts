@@ -16,7 +16,7 @@ export interface ApiResponse {
 /** Price of one lane at the pool, for an adult, in minor units. */
 export const LANE = 500;
 
-export function answered({ status, body }: TestResponse): ApiResponse {
+export function apiResponse({ status, body }: TestResponse): ApiResponse {
   const { code, data, errors, details } = body as Partial<ApiResponse>;
   return { status, code, data: data ?? {}, errors: errors ?? {}, details: details ?? {} };
 }
@@ -71,7 +71,7 @@ export async function asStaff(
   key: string = randomUUID(),
 ): Promise<ApiResponse> {
   const options = { token, key, ...(body === undefined ? {} : { body }) };
-  return answered(await platform.call(method, `/riverside/api${path}`, options));
+  return apiResponse(await platform.call(method, `/riverside/api${path}`, options));
 }
 
 /** Puts a lane that no other test uses into the customer's cart. */

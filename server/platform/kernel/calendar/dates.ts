@@ -9,7 +9,7 @@ import {
   partsOfDay,
   type DateParts,
 } from '../../../../schemas/calendarDays';
-import { wordedDate } from '../../../../schemas/localDates';
+import { textDate } from '../../../../schemas/localDates';
 
 export { daysInMonth, isCalendarDate };
 
@@ -61,4 +61,4 @@ export function resolveSeedDate(date: string, today: string): string {
 
 /** `1 April 2026`, for display. */
 export const prettyDate = (date: string, locale: string): string =>
-  wordedDate(parts(date), locale, { year: true });
+  textDate(parts(date), locale, { year: true });

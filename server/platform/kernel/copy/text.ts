@@ -5,17 +5,17 @@ export type TextKey = keyof typeof words;
 type CheckoutTextKey = keyof typeof checkoutWords;
 export type TextValues = Readonly<Record<string, string | number>>;
 
-const filled = (message: string, values: TextValues): string =>
+const fillPlaceholders = (message: string, values: TextValues): string =>
   message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** A message of the checkout or of a mail, with its `{placeholders}` filled. */
 export const checkoutText = (key: CheckoutTextKey, values: TextValues = {}): string =>
-  filled(checkoutWords[key], values);
+  fillPlaceholders(checkoutWords[key], values);
 
 export const isCheckoutText = (key: string): key is CheckoutTextKey => Object.hasOwn(checkoutWords, key);
 
 /** A message of the server for a person, with its `{placeholders}` filled. */
-export const text = (key: TextKey, values: TextValues = {}): string => filled(words[key], values);
+export const text = (key: TextKey, values: TextValues = {}): string => fillPlaceholders(words[key], values);
 
 /**
  * Like `text`, for one reader. At the counter, `counter.<key>` is used if it exists: it is about the

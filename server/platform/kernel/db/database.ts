@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { ConfigurationError } from '../../../net/configurationError';
-import { closeToOthers, OWN_FOLDER } from '../../../net/dataFolder';
+import { restrictToOwner, OWN_FOLDER } from '../../../net/dataFolder';
 import { messageOf } from '../../../net/errorFacts';
 import { lockFolder } from './folderLock';
 import { embeddedPool } from './embeddedPool';
@@ -46,8 +46,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const lite = await PGlite.create(folder);
     // PGlite creates its files with access for all users. Files created later are protected by the
     // folder's permissions.
-    closeToOthers(folder);
-    return overEmbedded(lite, () => lock.release());
+    restrictToOwner(folder);
+    return embeddedDatabase(lite, () => lock.release());
   } catch (error) {
     lock.release();
     throw new ConfigurationError(
@@ -57,7 +57,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** Calls `release` after the database is closed. */
-export function overEmbedded(lite: PGlite, release?: () => void): OpenDatabase {
+export function embeddedDatabase(lite: PGlite, release?: () => void): OpenDatabase {
   const pool = embeddedPool(lite);
   const db = kysely(pool);
   const close = async (): Promise<void> => {

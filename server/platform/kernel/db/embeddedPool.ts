@@ -17,7 +17,7 @@ const MAX_STATEMENTS = 500;
 type Protocol = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
 
 /** Buffers the parts of a query (parse, bind, describe, execute) until the message that requires a response. */
-function inOnePiece(lite: PGlite): Protocol {
+function bufferedProtocol(lite: PGlite): Protocol {
   let buffered: Uint8Array[] = [];
   return {
     waitReady: lite.waitReady,
@@ -53,7 +53,7 @@ export function embeddedPool(lite: PGlite): pg.Pool {
   const parsedStatements = {};
   class EmbeddedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      const embedded = createPgConfig(inOnePiece(lite) as PGlite);
+      const embedded = createPgConfig(bufferedProtocol(lite) as PGlite);
       embedded.connection.parsedStatements = parsedStatements;
       super(Object.assign({}, config, embedded));
       const ask = this.query.bind(this) as (...question: readonly unknown[]) => unknown;

@@ -22,14 +22,14 @@ interface LockHolder {
 export function lockFolder(file: string): FolderLock {
   const me: LockHolder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
   if (!create(file, me)) {
-    const holder = read(file);
-    if (holder !== undefined && isAlive(holder)) throw inUse(file, holder);
+    const holder = readHolder(file);
+    if (holder !== undefined && isAlive(holder)) throw lockedError(file, holder);
     removeStaleLock(file, holder);
-    if (!create(file, me)) throw inUse(file, read(file));
+    if (!create(file, me)) throw lockedError(file, readHolder(file));
   }
   return {
     release: () => {
-      if (read(file)?.token === me.token) rmSync(file, { force: true });
+      if (readHolder(file)?.token === me.token) rmSync(file, { force: true });
     },
   };
 }
@@ -55,12 +55,12 @@ function removeStaleLock(file: string, stale: LockHolder | undefined): void {
   } catch {
     return;
   }
-  const moved = read(aside);
+  const moved = readHolder(aside);
   if (moved?.token === stale?.token) rmSync(aside, { force: true });
   else renameSync(aside, file);
 }
 
-function read(file: string): LockHolder | undefined {
+function readHolder(file: string): LockHolder | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value !== 'object' || value === null) return undefined;
@@ -92,7 +92,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-function inUse(file: string, holder: LockHolder | undefined): ConfigurationError {
+function lockedError(file: string, holder: LockHolder | undefined): ConfigurationError {
   const who = holder === undefined ? 'another process' : `process ${holder.pid}`;
   return new ConfigurationError(
     `The database folder is open in ${who} (lock file ${file}). Stop that process, set DATA_DIR to another folder, or use PostgreSQL with DATABASE_URL.`,

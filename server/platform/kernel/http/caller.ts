@@ -11,7 +11,7 @@ const current = new AsyncLocalStorage<Caller>();
 /** Undefined outside a call, for example while a seed is loaded. */
 export const currentCaller = (): Caller | undefined => current.getStore();
 
-export function workFor<Value>(caller: Caller, work: () => Value): Value {
+export function runAsCaller<Value>(caller: Caller, work: () => Value): Value {
   return current.run(caller, work);
 }
 

@@ -49,11 +49,11 @@ export function conflict(code: string, message: string, details?: FailureDetails
 }
 
 /** 419: the questions have changed since the page was loaded. */
-export function stale(): Failure {
+export function staleQuestions(): Failure {
   return new Failure(419, 'stale', text('failure.stale'));
 }
 
-export function tooMany(retryAfterSeconds: number): Failure {
+export function tooManyRequests(retryAfterSeconds: number): Failure {
   return new Failure(
     429,
     'too_many',

@@ -7,7 +7,7 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Secrets } from '../secrets/encryption';
-import { tooMany } from './failure';
+import { tooManyRequests } from './failure';
 
 export interface Limit {
   readonly attempts: number;
@@ -56,7 +56,7 @@ export class RateLimits {
   async check(key: string, { attempts }: Limit): Promise<void> {
     const counted = await this.counted(key);
     if (counted !== undefined && counted.consumedPoints >= attempts)
-      throw tooMany(seconds(counted.msBeforeNext));
+      throw tooManyRequests(seconds(counted.msBeforeNext));
   }
 
   /** Returns true if something is counted under this key in a current window. */
@@ -78,7 +78,7 @@ export class RateLimits {
       const { consumedPoints, msBeforeNext } = await this.count(key, limit);
       if (consumedPoints <= limit.attempts) continue;
       await this.uncount(...attempts.slice(0, index + 1));
-      throw tooMany(seconds(msBeforeNext));
+      throw tooManyRequests(seconds(msBeforeNext));
     }
   }
 

@@ -5,7 +5,7 @@ import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { AnyResponse, AnyCall, AnyRequest } from './call';
-import { callerOf, workFor } from './caller';
+import { callerOf, runAsCaller } from './caller';
 import type { CallDescriptor } from './descriptors';
 import { Failure, invalid, notFound, unavailable } from './failure';
 import { fieldErrors, invalidFields } from './fieldErrors';
@@ -36,7 +36,8 @@ export function registerCall(scope: FastifyInstance, platform: Platform, registe
     method: descriptor.method,
     url: descriptor.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(descriptor.maxBodyBytes !== undefined && { bodyLimit: descriptor.maxBodyBytes }),
-    handler: (request, reply) => workFor(callerOf(reply), () => serve(platform, registered, request, reply)),
+    handler: (request, reply) =>
+      runAsCaller(callerOf(reply), () => serve(platform, registered, request, reply)),
   });
 }
 

@@ -1,4 +1,4 @@
-import { codeOf, messageOf, property } from '../../../net/errorFacts';
+import { codeOf, messageOf, propertyOf } from '../../../net/errorFacts';
 import { text } from '../copy/text';
 import { Failure, unavailable } from './failure';
 
@@ -15,14 +15,14 @@ const AWAY_MESSAGE =
 /** Converts any thrown value to the failure for the caller. It never contains the text of an unexpected error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const status = Number(property(error, 'statusCode') ?? 500);
+  const status = Number(propertyOf(error, 'statusCode') ?? 500);
   if (AWAY.test(codeOf(error) ?? '') || AWAY_MESSAGE.test(messageOf(error))) return unavailable();
   if (status === 413) return new Failure(413, 'too_large', text('failure.tooLarge'));
   if (status === 415) return new Failure(415, 'media_type', text('failure.mediaType'));
   if (status >= 400 && status < 500) return new Failure(400, 'bad_request', text('failure.notJson'));
-  return unexpected();
+  return unexpectedFailure();
 }
 
-function unexpected(): Failure {
+function unexpectedFailure(): Failure {
   return new Failure(500, 'unexpected', text('failure.unexpected'));
 }

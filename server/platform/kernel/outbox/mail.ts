@@ -39,7 +39,7 @@ export function renderMail(tenant: Tenant, mail: MailRequest): RenderedMail | un
     contactEmail: contact.email,
     contactPhone: contact.phone,
     ...mail.values,
-    ...(firstName !== undefined && { firstName: asName(String(firstName)) }),
+    ...(firstName !== undefined && { firstName: cleanName(String(firstName)) }),
   };
   const subject = `mail.${mail.template}.subject`;
   const body = `mail.${mail.template}.text`;
@@ -60,7 +60,7 @@ const MAX_NAME_LENGTH = 40;
  * A name is text that anyone may have typed, for any e-mail address. In a mail of the venue it must not
  * become a link or a separate paragraph.
  */
-const asName = (typed: string): string =>
+const cleanName = (typed: string): string =>
   typed
     .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
     .trim()

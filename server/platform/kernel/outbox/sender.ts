@@ -19,12 +19,12 @@ export async function sendDue(platform: Platform, senders: MessageSenders): Prom
       error instanceof Error ? error.name : 'error',
     );
     if (problem === undefined) sent += 1;
-    else await failed(platform, message, problem);
+    else await recordSendFailure(platform, message, problem);
   }
   return sent;
 }
 
-async function failed(platform: Platform, message: Message, problem: string): Promise<void> {
+async function recordSendFailure(platform: Platform, message: Message, problem: string): Promise<void> {
   platform.log.warn(
     { tenant: message.tenant, message: message.id, kind: message.kind, problem },
     'message not sent',

@@ -48,13 +48,13 @@ function serializeVenue({ venue, venueId }: CurrentMembership): Wire.HeldMembers
 
 function currentOption(tenant: Tenant, current: CurrentMembership, situation: Situation): Wire.PaymentOption {
   const { type, option, venueId, billingDay } = current;
-  if (type === undefined || option === undefined) return formerOption(current);
+  if (type === undefined || option === undefined) return discontinuedOption(current);
   const dates = { venueId, startDate: situation.today, billingDay: billingDay ?? undefined };
   return serializeOption(tenant, priceFor(type, option, dates, null, situation));
 }
 
 /** An option that is no longer in the catalogue: without prices and not for sale. */
-function formerOption({ optionId, paymentType }: CurrentMembership): Wire.PaymentOption {
+function discontinuedOption({ optionId, paymentType }: CurrentMembership): Wire.PaymentOption {
   const none = { base_fee: null, joining_fee: null, pro_rata_fee: null, month_in_hand_fee: null };
   return {
     id: optionId,

@@ -92,7 +92,7 @@ export function priceFor(
     price,
     promotion,
     follows,
-    purchasable: refusedFor(
+    purchasable: refusalAfter(
       follows,
       option,
       purchasable(membership, option, basePriceAt(option, venueId), situation),
@@ -106,7 +106,7 @@ function withoutSetupFee({ joiningFee: _paidBefore, ...option }: PaymentOption):
 }
 
 /** A membership may be on sale and still not be allowed after the current one. */
-function refusedFor(
+function refusalAfter(
   follows: Predecessor | undefined,
   option: PaymentOption,
   plain: Wire.Purchasable,

@@ -16,16 +16,16 @@ export function purchasable(
   base: number | undefined,
   situation: Situation,
 ): Wire.Purchasable {
-  const unfit = whyNotForThem(membership, situation);
-  if (unfit !== undefined) return refused(false, unfit);
-  if (base === undefined) return refused(false, text('purchase.noPrice'));
-  const barred = whyNotNow(membership, option, situation);
+  const unfit = personalRefusal(membership, situation);
+  if (unfit !== undefined) return notPurchasable(false, unfit);
+  if (base === undefined) return notPurchasable(false, text('purchase.noPrice'));
+  const barred = availabilityRefusal(membership, option, situation);
   return barred === undefined
     ? { can_purchase: true, has_prices: true, message: null }
-    : refused(true, barred);
+    : notPurchasable(true, barred);
 }
 
-function whyNotForThem({ ages, existingMembersOnly }: MembershipType, situation: Situation) {
+function personalRefusal({ ages, existingMembersOnly }: MembershipType, situation: Situation) {
   const { customer } = situation;
   if (customer === undefined) return undefined;
   if (existingMembersOnly === true && customer.holds.length === 0) return text('purchase.membersOnly');
@@ -59,7 +59,7 @@ function tooYoung(
   return reason(situation, ages ? 'purchase.tooYoung' : 'purchase.tooYoungForDebit', { from, age });
 }
 
-function whyNotNow(membership: MembershipType, option: PaymentOption, situation: Situation) {
+function availabilityRefusal(membership: MembershipType, option: PaymentOption, situation: Situation) {
   const { customer } = situation;
   if (option.closed !== undefined) return option.closed;
   if (customer === undefined)
@@ -70,6 +70,6 @@ function whyNotNow(membership: MembershipType, option: PaymentOption, situation:
   return tooYoung(membership, option, customer, situation);
 }
 
-function refused(hasPrices: boolean, message: string): Wire.Purchasable {
+function notPurchasable(hasPrices: boolean, message: string): Wire.Purchasable {
   return { can_purchase: false, has_prices: hasPrices, message };
 }

@@ -8,7 +8,7 @@ export function serializeOption(tenant: Tenant, offer: Offer): Wire.PaymentOptio
   const { option } = offer;
   // A person who may not have the membership gets no prices, here as in the list.
   const price = offer.purchasable.has_prices ? offer.price : undefined;
-  const money = maybeMoney(tenant);
+  const money = nullableMoney(tenant);
   return {
     id: option.id,
     payment_type: option.paymentType,
@@ -53,7 +53,7 @@ export function serializePromotion({ id, code, description }: Promotion): Wire.P
 }
 
 function serializeFees(tenant: Tenant, price: Price | undefined): Wire.Fees {
-  const money = maybeMoney(tenant);
+  const money = nullableMoney(tenant);
   return {
     base_fee: money(price?.base ?? null),
     joining_fee: money(price?.joining ?? null),
@@ -64,7 +64,7 @@ function serializeFees(tenant: Tenant, price: Price | undefined): Wire.Fees {
   };
 }
 
-function maybeMoney(tenant: Tenant): (amount: number | null) => Wire.Money | null {
+function nullableMoney(tenant: Tenant): (amount: number | null) => Wire.Money | null {
   return (amount) => (amount === null ? null : serializeMoney(tenant, amount));
 }
 

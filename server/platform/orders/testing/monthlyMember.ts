@@ -86,7 +86,7 @@ export function lastMessages(words: readonly BankMessage[], date: string): reado
 }
 
 /** The amount due on a billing date: for all memberships that began before it and are active, or are replaced on it. */
-export async function owedOn(shop: Shop, customer: Customer, date: string): Promise<number> {
+export async function amountDueOn(shop: Shop, customer: Customer, date: string): Promise<number> {
   const rows = await shop.db
     .selectFrom('memberships')
     .select(['id', 'start_date', 'end_date', 'billing_day', 'monthly_price', 'replaces_id'])

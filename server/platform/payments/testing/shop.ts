@@ -13,7 +13,7 @@ import { openSession } from '../../customers/sessions';
 import { putMembershipIntoCart } from '../../cart/testing/membershipInCart';
 import type { PlatformConfig } from '../../kernel/config';
 import { json } from '../../kernel/db/columns';
-import { PAGE, stock } from './stock';
+import { PAGE, insertTestData } from './stock';
 import { startTestPlatform, type TestResponse, type TestPlatform } from '../../testing/testPlatform';
 import type { Tenant } from '../../kernel/tenants/tenant';
 
@@ -79,7 +79,7 @@ export async function startShop(config: Partial<PlatformConfig> = {}): Promise<S
   const sandbox = await startSandbox({ dataDir: folder, port: 0, host: '127.0.0.1', merchant });
   const sandboxOrigin = `http://127.0.0.1:${sandbox.port}`;
   const test = await startTestPlatform({ sandboxOrigin, ...config });
-  await stock(test);
+  await insertTestData(test);
   const tenant = test.platform.tenants.find('pier');
   if (!tenant) throw new Error('The shop has no tenant.');
   const sandboxCall: Shop['sandboxCall'] = (company, method, path, body, headers) =>

@@ -119,7 +119,7 @@ const TERMS: Terms = {
   health: [],
 };
 
-export async function stock({ db, platform }: TestPlatform): Promise<void> {
+export async function insertTestData({ db, platform }: TestPlatform): Promise<void> {
   const tenant = 'pier';
   const empty = json({});
   await db

@@ -148,27 +148,27 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
-const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function readSession(body: Fields): SessionKey | undefined {
-  const key = word(body['merchantSessionKey']);
-  return key === '' ? undefined : { key, expiresAt: word(body['expiry']) };
+  const key = textOf(body['merchantSessionKey']);
+  return key === '' ? undefined : { key, expiresAt: textOf(body['expiry']) };
 }
 
 function readTransaction(body: Fields): ProviderTransaction | undefined {
-  const transactionId = word(body['transactionId']);
+  const transactionId = textOf(body['transactionId']);
   if (transactionId === '') return undefined;
   switch (body['status']) {
     case '3DAuth':
       return {
         kind: 'challenge',
         transactionId,
-        scaUrl: word(body['acsUrl']),
-        scaFields: { creq: word(body['cReq']) },
+        scaUrl: textOf(body['acsUrl']),
+        scaFields: { creq: textOf(body['cReq']) },
       };
     case 'NotAuthed':
     case 'Rejected':
-      return { kind: 'declined', transactionId, reason: REASONS.get(word(body['statusCode'])) ?? 'bank' };
+      return { kind: 'declined', transactionId, reason: REASONS.get(textOf(body['statusCode'])) ?? 'bank' };
     case 'Ok':
       return { kind: transactionOf(body), transactionId, card: readCard(body) };
     default:
@@ -184,9 +184,9 @@ const transactionOf = (body: Fields): 'authorised' | 'captured' | 'voided' => {
 function readCard(body: Fields): ProviderCard {
   const card = fields(fields(body['paymentMethod'])['card']);
   return {
-    type: word(card['cardType']),
-    lastFourDigits: word(card['lastFourDigits']),
-    expiry: word(card['expiryDate']),
-    reusableIdentifier: card['reusable'] === true ? word(card['cardIdentifier']) : null,
+    type: textOf(card['cardType']),
+    lastFourDigits: textOf(card['lastFourDigits']),
+    expiry: textOf(card['expiryDate']),
+    reusableIdentifier: card['reusable'] === true ? textOf(card['cardIdentifier']) : null,
   };
 }

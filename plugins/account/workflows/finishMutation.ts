@@ -3,7 +3,7 @@ import { selectCopy, toastShown, type CopyValues, type Failure } from '../../../
 import { refusalOf, type mutation } from '../state/mutation';
 
 /** Dispatches the outcome of a mutation. Shows a success for five seconds. Returns whether it succeeded. */
-export function* settle<Data>(
+export function* finishMutation<Data>(
   { done, refused }: Pick<ReturnType<typeof mutation>, 'done' | 'refused'>,
   result: { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly failure: Failure },
   text: string,
