@@ -43,10 +43,10 @@ function conditionHolds(condition: Fields, answers: Fields): boolean {
 const cache = new WeakMap<object, WeakMap<object, object>>();
 
 function cachedByPair<Made extends object>(from: object, and: object, make: () => Made): Made {
-  const known = cache.get(from) ?? new WeakMap<object, object>();
-  cache.set(from, known);
-  const result = known.get(and) ?? make();
-  known.set(and, result);
+  const bySecond = cache.get(from) ?? new WeakMap<object, object>();
+  cache.set(from, bySecond);
+  const result = bySecond.get(and) ?? make();
+  bySecond.set(and, result);
   return result as Made;
 }
 
@@ -88,7 +88,7 @@ function cleanAnswer(question: FormSchema, value: unknown): unknown {
 
 function answersTo(
   group: FormPart,
-  given: readonly (readonly [string, unknown])[],
+  entries: readonly (readonly [string, unknown])[],
   read: ReturnType<typeof reader>,
 ): Fields {
   const known = new Map(
@@ -97,21 +97,21 @@ function answersTo(
     ),
   );
   const required = requiredOf(group);
-  const kept: [string, unknown][] = [];
+  const answers: [string, unknown][] = [];
   const there = new Set<string>();
-  for (const [name, value] of given) {
+  for (const [name, value] of entries) {
     const question = known.get(name);
     const unticked = value === false && question && isTick(question) && required.includes(name);
     if (isEmpty(value) || unticked) continue;
     there.add(name);
     // A value that is not an object, where a group is expected, stays as it is. The check refuses it.
-    kept.push([name, question ? read(question, value) : value]);
+    answers.push([name, question ? read(question, value) : value]);
   }
   // A required group is always present, so that its required questions are checked.
   for (const [name, question] of known)
     if (question.properties && required.includes(name) && !there.has(name))
-      kept.push([name, read(question, {})]);
-  return Object.fromEntries(kept);
+      answers.push([name, read(question, {})]);
+  return Object.fromEntries(answers);
 }
 
 /** The group (without conditions) of each result of `readGroup`, by its answers. */
@@ -120,12 +120,14 @@ const groups = new WeakMap<object, object>();
 /** Determines which questions of a group are asked, and the answers to them. */
 export function readGroup<Group extends FormSchema>(schema: Group, data: unknown): Reading<Group> {
   const every = schema.allOf === undefined ? {} : everyQuestionIn(schema);
-  const given = Object.entries(isRecord(data) ? data : {});
+  const entries = Object.entries(isRecord(data) ? data : {});
   const read = reader();
   const reading = (group: Group): Reading<Group> => {
-    const asked = questionsIn(group);
-    const known = given.filter(([name]) => Object.hasOwn(asked, name) || !Object.hasOwn(every, name));
-    return { group, answers: answersTo(group, known, read) };
+    const visible = questionsIn(group);
+    const validEntries = entries.filter(
+      ([name]) => Object.hasOwn(visible, name) || !Object.hasOwn(every, name),
+    );
+    return { group, answers: answersTo(group, validEntries, read) };
   };
   let last = reading(withoutConditions(schema));
   for (const condition of conditionsOf(schema)) {
@@ -164,11 +166,11 @@ export function withoutUnaskedAnswers(schema: FormSchema, data: unknown): unknow
 
 /** The form with the questions that are asked now. Groups inside lists stay: they differ by entry. */
 export function visibleSchema<Group extends FormSchema>(schema: Group, data: unknown): Group {
-  const given = new Map(Object.entries(isRecord(data) ? data : {}));
+  const values = new Map(Object.entries(isRecord(data) ? data : {}));
   const { group } = readGroup(schema, data);
   const shown = Object.entries(questionsIn(group)).map(([name, question]) => [
     name,
-    isRecord(question) && question.properties ? visibleSchema(question, given.get(name)) : question,
+    isRecord(question) && question.properties ? visibleSchema(question, values.get(name)) : question,
   ]);
   return { ...group, properties: Object.fromEntries(shown) };
 }

@@ -96,6 +96,6 @@ export function bankDetailsBody({ accountNumber, sortCode, ...others }: BankDeta
 
 /** The bank details of a request, cleaned. */
 export function bankDetailsOf({ accountDetails, ...others }: BankDetailsBody): BankDetails {
-  const given: Partial<Readonly<Record<BankField, string | null>>> = { ...others, ...accountDetails };
-  return eachField((field) => typedBankField(field, given[field] ?? ''));
+  const values: Partial<Readonly<Record<BankField, string | null>>> = { ...others, ...accountDetails };
+  return eachField((field) => typedBankField(field, values[field] ?? ''));
 }

@@ -19,15 +19,15 @@ export function ruleOf(name: string): (typeof HTML_ATTRIBUTES)[string] | undefin
 
 /** The allowed attributes from the server, with React's names. All others are dropped. */
 export function allowedAttributes(
-  given: Readonly<Record<string, unknown>>,
+  attributes: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
-  const kept: [string, string][] = [];
-  for (const [name, value] of Object.entries(given)) {
+  const allowed: [string, string][] = [];
+  for (const [name, value] of Object.entries(attributes)) {
     const rule = ruleOf(name);
     const text = String(value).trim();
-    if (rule?.value.test(text)) kept.push([rule.as, text]);
+    if (rule?.value.test(text)) allowed.push([rule.as, text]);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(allowed);
 }
 
 /** A limit, such as `maxLength`, as a number. */

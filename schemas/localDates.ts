@@ -6,12 +6,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Cached, because creating a formatter is slow. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   // Dates of the platform are Gregorian, also in locales with another calendar.
-  const made = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options });
-  formats.set(key, made);
-  return made;
+  const formatter = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options });
+  formats.set(key, formatter);
+  return formatter;
 }
 
 /** Noon UTC. No clock change moves it to another day. */
@@ -29,8 +29,8 @@ export interface NumericPattern {
 const patterns = new Map<string, NumericPattern>();
 
 export function numericPattern(locale: string): NumericPattern {
-  const known = patterns.get(locale);
-  if (known) return known;
+  const cached = patterns.get(locale);
+  if (cached) return cached;
   const format = formatOf(locale, {
     year: 'numeric',
     month: '2-digit',

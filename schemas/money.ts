@@ -17,17 +17,17 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const digits = digitsOf(currency);
-  const made = new Intl.NumberFormat(locale, {
+  const formatter = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  formats.set(key, made);
-  return made;
+  formats.set(key, formatter);
+  return formatter;
 }
 
 function withDecimalPoint(amount: number, digits: number): `${number}` {

@@ -1,9 +1,9 @@
 /** Without `additionalProperties: false`: the platform may add keys to its responses at any time. */
 export function withAdditionalProperties(schema: object): object {
-  const kept = Object.entries(schema).filter(
+  const entries = Object.entries(schema).filter(
     ([key, value]) => !(key === 'additionalProperties' && value === false),
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, openNestedSchemas(value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, openNestedSchemas(value)]));
 }
 
 function openNestedSchemas(value: unknown): unknown {

@@ -14,10 +14,10 @@ const NUMBER_KEY = /"(?:0|[1-9]\d*)"\s*:/;
 /** Adds a list `name` with the values in their order, after each `options` object that has integer keys. */
 export function withOptionOrder(json: string, name: string): string {
   if (!NUMBER_KEY.test(json)) return json;
-  return json.replace(OPTIONS, (whole, _start, options: string) => {
-    if (!NUMBER_KEY.test(options)) return whole;
+  return json.replace(OPTIONS, (match, _start, options: string) => {
+    if (!NUMBER_KEY.test(options)) return match;
     const keys = [...options.matchAll(KEY)].map(([, key]) => key);
-    return `${whole},"${name}":[${keys.join(',')}]`;
+    return `${match},"${name}":[${keys.join(',')}]`;
   });
 }
 

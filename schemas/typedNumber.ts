@@ -35,8 +35,8 @@ const marks = new Map<string, '.' | ','>();
 
 /** '.' in English, ',' in German. */
 function decimalMark(locale: string): '.' | ',' {
-  const known = marks.get(locale);
-  if (known) return known;
+  const cached = marks.get(locale);
+  if (cached) return cached;
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
   const mark = parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
   marks.set(locale, mark);
@@ -61,12 +61,12 @@ export function typedNumber(typed: string, { locale, decimals = Infinity }: Numb
   const text = withPlainMarks(plainDigits(typedText(typed)), locale).replace(MINUS, '-');
   const [, sign = '', body = ''] = SIGNED.exec(text) ?? [];
   const spaced = SPACED.exec(body)?.[0] ?? '';
-  const bare = spaced.replace(/\D/g, '') + body.slice(spaced.length);
+  const compact = spaced.replace(/\D/g, '') + body.slice(spaced.length);
   const number = (whole: string, fraction?: string): TypedNumber => ({
     kind: 'number',
     decimal: decimalText(sign, whole, fraction),
   });
-  const [, groups, groupMark, rest] = (spaced === '' && GROUPED.exec(bare)) || [];
+  const [, groups, groupMark, rest] = (spaced === '' && GROUPED.exec(compact)) || [];
   if (groups !== undefined && (rest !== undefined || TWO_MARKS.test(groups)))
     return number(groups.replace(/\D/g, ''), rest);
   if (groups !== undefined && groupMark !== decimalMark(locale)) {
@@ -78,6 +78,6 @@ export function typedNumber(typed: string, { locale, decimals = Infinity }: Numb
       fraction: numberText(sign === '-' ? `-${fraction}` : fraction, locale),
     };
   }
-  const [, whole = '', , fraction = ''] = SIMPLE.exec(bare) ?? [];
+  const [, whole = '', , fraction = ''] = SIMPLE.exec(compact) ?? [];
   return whole + fraction === '' ? NONE : number(whole, fraction);
 }

@@ -17,8 +17,12 @@ const VISIBLE = /[^\s\p{Cf}\p{Mn}\u115f\u1160\u2800\u3164\uffa0]/u;
  * a word stay, because names in some languages need them. A text without visible characters becomes empty.
  */
 export function typedText(typed: string): string {
-  const kept = typed.normalize('NFC').replace(ORDERS, '').replace(MEANINGLESS, '').replace(AT_THE_ENDS, '');
-  return VISIBLE.test(kept) ? kept : '';
+  const cleaned = typed
+    .normalize('NFC')
+    .replace(ORDERS, '')
+    .replace(MEANINGLESS, '')
+    .replace(AT_THE_ENDS, '');
+  return VISIBLE.test(cleaned) ? cleaned : '';
 }
 
 /** Converts every text inside a JSON value. Keys are not changed. */

@@ -10,9 +10,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -22,8 +22,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  clocks.set(timeZone, made);
-  return made;
+  clocks.set(timeZone, formatter);
+  return formatter;
 }
 
 /** Milliseconds by which local time is ahead of UTC at an instant. */

@@ -7,8 +7,8 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 export const isName = (name: string): boolean => NAME.test(name) && name.length <= 40;
 
 /** A property of every object, such as "constructor", cannot be a key. */
-export const isTaken = (name: string, taken: readonly string[]): boolean =>
-  name in Object.prototype || taken.includes(name);
+export const isTaken = (name: string, usedNames: readonly string[]): boolean =>
+  name in Object.prototype || usedNames.includes(name);
 
 /** Writes the folder `parent/name`. Returns the paths of its files, relative to `parent`. */
 export function copyTemplate(
@@ -18,7 +18,10 @@ export function copyTemplate(
   placeholders: Readonly<Record<string, string>>,
 ): string[] {
   const filled = (text: string) =>
-    Object.entries(placeholders).reduce((made, [key, value]) => made.replaceAll(`{{${key}}}`, value), text);
+    Object.entries(placeholders).reduce(
+      (result, [key, value]) => result.replaceAll(`{{${key}}}`, value),
+      text,
+    );
   return readdirSync(template, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => {

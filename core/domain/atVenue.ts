@@ -4,12 +4,12 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The language has no effect: hours and minutes are read separately. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const made = new Intl.DateTimeFormat('en-GB', options);
-  clocks.set(timeZone, made);
-  return made;
+  const formatter = new Intl.DateTimeFormat('en-GB', options);
+  clocks.set(timeZone, formatter);
+  return formatter;
 }
 
 /** An instant as local date and time (`HH:MM`) of the venue. Undefined if the instant is not valid. */

@@ -73,6 +73,6 @@ export function calendarFile(appointment: Appointment, now: Date): string {
 
 /** The file name, from class name and calendar date, for example `lane-swimming-2026-02-15.ics`. */
 export function calendarFileName(summary: string, date: string): string {
-  const words = summary.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${[...words, date].join('-')}.ics`;
+  const nameParts = summary.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `${[...nameParts, date].join('-')}.ics`;
 }

@@ -10,8 +10,8 @@ export interface LocatedVenue {
 const indexes = new WeakMap<readonly LocatedVenue[], LocationIndex>();
 
 function indexOf(venues: readonly LocatedVenue[]): LocationIndex {
-  const known = indexes.get(venues);
-  if (known) return known;
+  const cached = indexes.get(venues);
+  if (cached) return cached;
   const index = indexLocations(venues);
   indexes.set(venues, index);
   return index;

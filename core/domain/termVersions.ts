@@ -4,6 +4,8 @@ import type { Term } from '../../schemas/generated/api';
 export function shownVersions(terms: readonly Pick<Term, 'id' | 'version'>[]): {
   readonly termVersions?: Readonly<Record<string, number>>;
 } {
-  const known = terms.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version] as const]));
-  return known.length === 0 ? {} : { termVersions: Object.fromEntries(known) };
+  const versions = terms.flatMap(({ id, version }) =>
+    version === undefined ? [] : [[id, version] as const],
+  );
+  return versions.length === 0 ? {} : { termVersions: Object.fromEntries(versions) };
 }

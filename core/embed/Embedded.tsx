@@ -61,8 +61,8 @@ const isReportedProgress = (value: unknown): value is ReportedProgress =>
 function useSteps(): void {
   const { section, position, of } = useStep() ?? {};
   // Read and not removed: on the first render React may discard this component while it waits for a plugin.
-  const [kept] = useState(() => documentState.read(NAME, isReportedProgress)?.value);
-  const reported = useRef(kept);
+  const [restored] = useState(() => documentState.read(NAME, isReportedProgress)?.value);
+  const reported = useRef(restored);
   useEffect(() => {
     documentState.drop(NAME);
     documentState.add(NAME, () => Promise.resolve(() => reported.current));
@@ -70,11 +70,11 @@ function useSteps(): void {
   useEffect(() => {
     if (section === undefined || position === undefined || of === undefined) return;
     // The previous document has already reported this step.
-    if (reported.current === kept && section === kept?.step.section) return;
+    if (reported.current === restored && section === restored?.step.section) return;
     // Without user input, a step that the address or an earlier visit opened is the first step of this visit.
-    const isTouched = kept !== undefined || (navigator.userActivation?.hasBeenActive ?? true);
+    const isTouched = restored !== undefined || (navigator.userActivation?.hasBeenActive ?? true);
     const first = isTouched ? (reported.current?.first ?? position) : position;
     reported.current = { first, step: { section, position, of } };
     postToHost({ type: 'step', section, position, of, chosen: position > first });
-  }, [section, position, of, kept]);
+  }, [section, position, of, restored]);
 }

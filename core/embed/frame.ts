@@ -9,7 +9,7 @@ import { readHostMessage, serializeMessage, type FrameMessage, type HostMessage 
 export function connectHostPage(embedders: readonly string[]): () => void {
   const around = window.parent;
   let stopWatching: (() => void) | undefined;
-  let kept: (() => void) | undefined;
+  let onStored: (() => void) | undefined;
   const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== around || !isEmbedder(origin, embedders)) return;
     const word = readHostMessage(data);
@@ -17,13 +17,13 @@ export function connectHostPage(embedders: readonly string[]): () => void {
       const say = (received: FrameMessage) => around.postMessage(serializeMessage(received), origin);
       const keep = (path: string) => {
         say({ type: 'leaving', path });
-        return new Promise<void>((resolve) => (kept = resolve));
+        return new Promise<void>((resolve) => (onStored = resolve));
       };
       if (!stopWatching) say({ type: 'ready' });
       hostPageConnected({ page: { origin, href: word.href }, say, keep });
       stopWatching ??= begin();
     }
-    if (word?.type === 'kept' && hostPage()?.origin === origin) kept?.();
+    if (word?.type === 'kept' && hostPage()?.origin === origin) onStored?.();
     if (word?.type === 'view' && hostPage()?.origin === origin) showView(word);
   };
   window.addEventListener('message', hear);

@@ -18,16 +18,16 @@ const folded = new WeakMap<object, RJSFSchema>();
  * questions that are no longer asked, and render those answers as unknown questions.
  */
 export function foldedSchema(schema: RJSFSchema): RJSFSchema {
-  const known = folded.get(schema);
-  if (known) return known;
+  const cached = folded.get(schema);
+  if (cached) return cached;
   const { items, properties, title, description } = schema;
-  const made: RJSFSchema = isRecord(items)
+  const result: RJSFSchema = isRecord(items)
     ? { ...schema, items: foldedSchema(items) }
     : properties
       ? { type: 'object', title, description, foyerGroup: schema }
       : schema;
-  folded.set(schema, made);
-  return made;
+  folded.set(schema, result);
+  return result;
 }
 
 /** The group of a folded schema. Any other schema is returned unchanged. */
@@ -41,17 +41,17 @@ const opened = new WeakMap<object, RJSFSchema>();
 /** The group with the questions that these answers make visible. The same object for the same questions. */
 function openedGroup(group: RJSFSchema, data: unknown): RJSFSchema {
   const visibleGroup = group.allOf === undefined ? group : readGroup(group, data).group;
-  const known = opened.get(visibleGroup);
-  if (known) return known;
+  const cached = opened.get(visibleGroup);
+  if (cached) return cached;
   const questions = Object.entries(visibleGroup.properties ?? {}).map(([name, question]) => [
     name,
     isRecord(question) ? foldedSchema(question) : question,
   ]);
   // Stored answers to hidden questions must not appear as additional properties.
   const { additionalProperties: _others, ...shown } = visibleGroup;
-  const made = { ...shown, properties: Object.fromEntries(questions) as RJSFSchema['properties'] };
-  opened.set(visibleGroup, made);
-  return made;
+  const result = { ...shown, properties: Object.fromEntries(questions) as RJSFSchema['properties'] };
+  opened.set(visibleGroup, result);
+  return result;
 }
 
 /**

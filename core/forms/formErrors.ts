@@ -124,14 +124,14 @@ function issuesOf(model: FormModel, data: FormData, today: string | undefined): 
 }
 
 function fieldOfKey(model: FormModel, key: string): FormField | undefined {
-  const bare = key.replace(/^answers\./, '').replace(/\.answer$/, '');
-  return model.fields.find((field) => field.key === key) ?? model.fields.find((field) => field.key === bare);
+  const path = key.replace(/^answers\./, '').replace(/\.answer$/, '');
+  return model.fields.find((field) => field.key === key) ?? model.fields.find((field) => field.key === path);
 }
 
 /** The control of a server key: a field, an entry of a list, or a list of choices. */
 function pathOfKey(model: FormModel, key: string): readonly string[] | undefined {
-  const whole = fieldOfKey(model, key);
-  if (whole) return whole.path;
+  const field = fieldOfKey(model, key);
+  if (field) return field.path;
   const list = model.fields.find(
     (field) => key.startsWith(`${field.key}.`) && /^\d/.test(key.slice(field.key.length + 1)),
   );

@@ -18,11 +18,11 @@ import { valueAt } from './valueAt';
 
 const UNSAFE_KEY = 'a key like this may not become part of an object';
 
-/** Why a question cannot be shown. `seen` contains the keys of the questions before it. */
-function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem | undefined {
+/** Why a question cannot be shown. `usedIds` contains the keys of the questions before it. */
+function problemOf(question: Question, usedIds: ReadonlySet<string>): FormProblem | undefined {
   const { key, type, options } = question;
   if (!isAnswerKey(key)) return ['unsafe_key', String(key), `${UNSAFE_KEY}; the question is left out`];
-  if (seen.has(key)) return ['duplicate_path', key, 'asked before in this form; the second is left out'];
+  if (usedIds.has(key)) return ['duplicate_path', key, 'asked before in this form; the second is left out'];
   if (!isKnownType(type))
     return ['unknown_type', key, `type '${type}' is not known; the question is left out`];
   const chooses = type === 'select' || type === 'multi_select';
@@ -36,12 +36,12 @@ export function supportedGroups<Asked, G extends { readonly questions: readonly 
   groups: readonly G[],
   questionOf: (source: Asked) => Question,
 ): readonly G[] {
-  const seen = new Set<string>();
+  const usedIds = new Set<string>();
   const keep = (source: Asked) => {
     const question = questionOf(source);
-    const problem = problemOf(question, seen);
+    const problem = problemOf(question, usedIds);
     if (problem) reportProblem(...problem);
-    else seen.add(question.key);
+    else usedIds.add(question.key);
     return problem === undefined;
   };
   return groups
@@ -91,8 +91,8 @@ const MAX_CACHED_MODELS = 50;
 function cachedModel(groups: readonly QuestionGroup[]): FormModel {
   // The key excludes the answers: they belong to one visitor and must not outlive the visit.
   const key = JSON.stringify(groups, (name, value: unknown) => (name === 'given' ? undefined : value));
-  const known = models.get(key);
-  if (known) return known;
+  const cached = models.get(key);
+  if (cached) return cached;
   const model = modelOf(groups);
   if (models.size >= MAX_CACHED_MODELS) models.delete(models.keys().next().value ?? '');
   models.set(key, model);
@@ -100,7 +100,7 @@ function cachedModel(groups: readonly QuestionGroup[]): FormModel {
 }
 
 function initialAnswersOf(groups: readonly QuestionGroup[]): Answers {
-  const known = groups.flatMap(({ questions }) =>
+  const answers = groups.flatMap(({ questions }) =>
     questions.flatMap((question): [string, AnswerValue][] => {
       const answer = coerceAnswer(question.given, question);
       if (answer !== undefined) return [[question.key, answer]];
@@ -109,7 +109,7 @@ function initialAnswersOf(groups: readonly QuestionGroup[]): Answers {
       return [];
     }),
   );
-  return Object.fromEntries(known);
+  return Object.fromEntries(answers);
 }
 
 function isAnswer(value: unknown): value is AnswerValue {

@@ -51,18 +51,18 @@ export function ObjectFieldTemplate({
         {questions}
       </>
     );
-  const about = description ? `${fieldPathId.$id}-about` : undefined;
+  const descriptionId = description ? `${fieldPathId.$id}-about` : undefined;
   return (
     <Group
       style={{ containIntrinsicBlockSize: `auto ${properties.length * QUESTION_REM}rem` }}
-      aria-describedby={about}
+      aria-describedby={descriptionId}
     >
       {title && (
         <Legend>
           <Title>{title}</Title>
         </Legend>
       )}
-      {about && <About id={about}>{description}</About>}
+      {descriptionId && <About id={descriptionId}>{description}</About>}
       {questions}
     </Group>
   );

@@ -13,12 +13,12 @@ export type TenantAnswers = Readonly<Record<string, unknown>>;
 function withSafeKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSafeKeys);
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => {
+  const safeEntries = Object.entries(value).filter(([key]) => {
     if (isAnswerKey(key) || key === '') return true;
     reportProblem('unsafe_key', key, 'a key like this may not become part of an object; it is left out');
     return false;
   });
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withSafeKeys(inner)]));
+  return Object.fromEntries(safeEntries.map(([key, inner]) => [key, withSafeKeys(inner)]));
 }
 
 const tickedIn = (named: object) =>
@@ -68,8 +68,8 @@ function withNumbers(schema: RJSFSchema, uiSchema: UiSchema, name = ''): UiSchem
 const models = new WeakMap<object, FormModel>();
 
 function modelOf(schema: RJSFSchema, uiSchema: UiSchema): FormModel {
-  const known = models.get(schema);
-  if (known) return known;
+  const cached = models.get(schema);
+  if (cached) return cached;
   const safe = withSafeKeys(schema);
   const usable: RJSFSchema =
     isRecord(safe) && isRecord(safe.properties) ? safe : { type: 'object', properties: {} };

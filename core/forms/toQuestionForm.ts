@@ -46,8 +46,8 @@ export const supportedQuestions = <G extends Group>(groups: readonly G[]): reado
 export function initialAnswers(groups: readonly Group[], earlier: Answers): Answers {
   const fitting = groups.flatMap(({ questions }) =>
     questions.flatMap((question): [string, AnswerValue][] => {
-      const given = Object.hasOwn(earlier, question.id) ? earlier[question.id] : undefined;
-      const answer = coerceAnswer(given, questionOf(question));
+      const earlierAnswer = Object.hasOwn(earlier, question.id) ? earlier[question.id] : undefined;
+      const answer = coerceAnswer(earlierAnswer, questionOf(question));
       return answer === undefined ? [] : [[question.id, answer]];
     }),
   );

@@ -32,11 +32,11 @@ const newValidator = (schema: RJSFSchema, stopsAtFirst: boolean) =>
 const validators = new WeakMap<object, Validator>();
 
 function validatorOf(schema: RJSFSchema): Validator {
-  const known = validators.get(schema);
-  if (known) return known;
-  const made = newValidator(schema, false);
-  validators.set(schema, made);
-  return made;
+  const cached = validators.get(schema);
+  if (cached) return cached;
+  const validator = newValidator(schema, false);
+  validators.set(schema, validator);
+  return validator;
 }
 
 function pointer(location: string): string[] {
@@ -148,8 +148,8 @@ export const interpreter: ValidatorType = {
   },
   isValid(schema: RJSFSchema, data, root: RJSFSchema) {
     try {
-      const whole = { ...schema, $defs: { ...root.$defs, ...schema.$defs } };
-      return newValidator(whole, true).validate(data ?? null).valid;
+      const fullSchema = { ...schema, $defs: { ...root.$defs, ...schema.$defs } };
+      return newValidator(fullSchema, true).validate(data ?? null).valid;
     } catch {
       return false;
     }

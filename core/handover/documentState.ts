@@ -12,12 +12,12 @@ export const documentState = {
   add: (name: string, load: () => Promise<GiveDocumentState>): void => void givers.set(name, load),
   /** The data of all parts that have any. A received part that nothing took yet is passed on. */
   async collect(state: RootState): Promise<Record<string, Record<string, unknown>>> {
-    const given = await Promise.all(
+    const entries = await Promise.all(
       [...givers].map(async ([name, load]) => [name, (await load())(state)] as const),
     );
     const untaken = [...received].map(([name, { value }]) => [name, value] as const);
     return Object.fromEntries(
-      [...untaken, ...given].flatMap(([name, data]) => (isRecord(data) ? [[name, { ...data }]] : [])),
+      [...untaken, ...entries].flatMap(([name, data]) => (isRecord(data) ? [[name, { ...data }]] : [])),
     );
   },
   receive: (parts: Readonly<Record<string, unknown>>, documentChanged: boolean): void => {

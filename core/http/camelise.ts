@@ -21,9 +21,9 @@ export function camelise(value: unknown, schema: object): unknown {
   return renamed(value, schema as Schema);
 }
 
-function renamed(value: unknown, given: Schema): unknown {
+function renamed(value: unknown, givenSchema: Schema): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const schema = branchFor(value, given);
+  const schema = branchFor(value, givenSchema);
   if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, schema.items ?? ANYTHING));
   const { properties = NOTHING, additionalProperties } = schema;
   const names = namesOf(properties);

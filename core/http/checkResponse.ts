@@ -10,8 +10,8 @@ export async function checkResponse(
 ): Promise<UnwrappedResponse | undefined> {
   const slices = slicesOf(value, schema);
   if (!slices) {
-    const whole = acceptedBody(value, schema, currency);
-    return whole === undefined ? undefined : unwrapResponse(whole, schema);
+    const body = acceptedBody(value, schema, currency);
+    return body === undefined ? undefined : unwrapResponse(body, schema);
   }
   const rest = coerceToSchema({ ...(value as object), data: [] }, slices.ofRest, currency);
   const data = rest === undefined ? undefined : await readSlices(slices, currency);

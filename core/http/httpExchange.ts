@@ -96,14 +96,14 @@ function headersOf(call: CallOf, options: CallOptions): Record<string, string> {
 
 /** The path with its parameters. Undefined if a parameter is missing or would change the path. */
 export function pathOf(call: Pick<CallOf, 'path'>, params: unknown): string | undefined {
-  const given = new Map(Object.entries(params ?? {}));
-  let whole = true;
+  const values = new Map(Object.entries(params ?? {}));
+  let isComplete = true;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(given.get(name) ?? '');
-    if (value === '' || value === '.' || value === '..') whole = false;
+    const value = String(values.get(name) ?? '');
+    if (value === '' || value === '.' || value === '..') isComplete = false;
     return encodeURIComponent(value);
   });
-  return whole ? path : undefined;
+  return isComplete ? path : undefined;
 }
 
 /** These calls begin a session, end it, or load its user. */

@@ -31,12 +31,12 @@ export function slicesOf(json: unknown, schema: object): Slices | undefined {
   const ofList = properties?.data ?? {};
   const isPlain = Object.keys(ofList).every((key) => PER_ENTRY_KEYWORDS.includes(key)) && 'items' in ofList;
   if (!Array.isArray(list) || list.length < LONG || !isPlain) return undefined;
-  const known = sliced.get(schema) ?? {
+  const cached = sliced.get(schema) ?? {
     ofList,
     ofRest: { ...schema, properties: { ...properties, data: { type: 'array' } } },
   };
-  sliced.set(schema, known);
-  return { list, ...known };
+  sliced.set(schema, cached);
+  return { list, ...cached };
 }
 
 /** The whole list with camelCase keys. Undefined if it does not match its schema. */

@@ -6,10 +6,11 @@ import { decimalText, formatAmount, minorUnitsIn } from '../../schemas/money';
 import { branchFor, type Schema } from './camelise';
 
 /** Recursion is limited by the depth of the schema, not of the value. */
-export function withMinorUnits(value: unknown, given: Schema, currency: string): unknown {
-  if (Number.isSafeInteger(value) && isMoney(branchFor({}, given))) return moneyOf(Number(value), currency);
+export function withMinorUnits(value: unknown, givenSchema: Schema, currency: string): unknown {
+  if (Number.isSafeInteger(value) && isMoney(branchFor({}, givenSchema)))
+    return moneyOf(Number(value), currency);
   if (typeof value !== 'object' || value === null) return value;
-  const schema = branchFor(value, given);
+  const schema = branchFor(value, givenSchema);
   const { items, properties } = schema;
   if (Array.isArray(value))
     return items ? value.map((item: unknown) => withMinorUnits(item, items, currency)) : value;

@@ -4,8 +4,8 @@ import { onFirstUserActivity } from './firstUserActivity';
 /** Runs `action` when the element is in view in a visible window. Returns a function that cancels it. */
 export function whenInView(element: Element, action: () => void): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
-  const look = (seen: readonly IntersectionObserverEntry[]) => {
-    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+  const look = (entries: readonly IntersectionObserverEntry[]) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     action();
   };

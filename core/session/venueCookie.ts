@@ -29,8 +29,8 @@ export function useChosenVenue(): { readonly read: () => string | undefined; rea
   const { kiosk, centre } = useMode();
   const read = useCallback(() => {
     if (kiosk) return centre;
-    const kept = readCookie(VENUE_COOKIE);
-    return kept !== undefined && SLUG.test(kept) ? kept : undefined;
+    const cookieValue = readCookie(VENUE_COOKIE);
+    return cookieValue !== undefined && SLUG.test(cookieValue) ? cookieValue : undefined;
   }, [kiosk, centre]);
   const forget = useCallback(() => {
     if (!kiosk) removeCookie(VENUE_COOKIE);

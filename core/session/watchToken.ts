@@ -22,14 +22,14 @@ const isSigningIn = (state: RootState) =>
   ['login', 'register'].some((name) => selectRequest(state, name)?.state === 'requesting');
 
 function* handleTokenChange({ hasToken }: SessionDeps) {
-  const [present, known] = [yield* call(hasToken), yield* select(selectSignedIn)];
-  if (present && !known && (yield* select(isSigningIn))) return;
+  const [hasSession, isSignedIn] = [yield* call(hasToken), yield* select(selectSignedIn)];
+  if (hasSession && !isSignedIn && (yield* select(isSigningIn))) return;
   // Another user may have logged in. During a payment the page keeps its customer.
   const isDoubted = isOtherSession();
   if (isDoubted && (yield* select(selectChargeOpen))) return;
-  if (present && !known) yield* put(signedIn());
+  if (hasSession && !isSignedIn) yield* put(signedIn());
   else if (isDoubted) yield* put(userRequested());
-  if (!present && known) yield* put(signedOut({ elsewhere: true }));
+  if (!hasSession && isSignedIn) yield* put(signedOut({ elsewhere: true }));
 }
 
 export function* watchToken(deps: SessionDeps) {

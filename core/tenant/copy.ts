@@ -21,8 +21,8 @@ interface CopyRegistry {
 const registries = new WeakMap<object, CopyRegistry>();
 
 function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'locale'>): CopyRegistry {
-  const known = registries.get(table);
-  if (known) return known;
+  const cached = registries.get(table);
+  if (cached) return cached;
   const speaking = (messages: CopyTable) =>
     new I18n({ locale, messages: { [locale]: messages } as Messages, missing: (_locale, id) => id });
   let all = table;

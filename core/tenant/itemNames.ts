@@ -17,8 +17,8 @@ export function useTenderName(plugin: string): (type: string) => string {
   const { plugins } = useTenant();
   return (type) => {
     const keys = [plugin, ...plugins.map(({ name }) => name)].map((name) => `${name}.tender.${type}`);
-    const known = keys.find((key) => copy(key) !== key);
-    if (known !== undefined) return copy(known);
+    const copyKey = keys.find((key) => copy(key) !== key);
+    if (copyKey !== undefined) return copy(copyKey);
     const text = type.replaceAll(/[-_]/g, ' ');
     return text.charAt(0).toUpperCase() + text.slice(1);
   };

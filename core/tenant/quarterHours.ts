@@ -13,12 +13,12 @@ const quarterOf = (moment: number) => Math.floor(moment / QUARTER_MS);
 
 /** Waits until a quarter of an hour has begun since the state's time. Undefined without a server time. */
 export function* nextQuarter() {
-  const made = yield* select(selectPageMade);
+  const pageMadeAt = yield* select(selectPageMade);
   const { timeZone } = yield* select(selectTenant);
   const reported = Date.parse((yield* select(selectTime)) ?? '');
-  if (made === undefined) return undefined;
+  if (pageMadeAt === undefined) return undefined;
   // Both clocks run at the same speed. Only their difference comes from the device's clock.
-  const ahead = Date.parse(made) - performance.timeOrigin;
+  const ahead = Date.parse(pageMadeAt) - performance.timeOrigin;
   const back = yield* call(pageVisibleChannel);
   try {
     for (;;) {

@@ -152,10 +152,10 @@ export type DisplayMode = Partial<Pick<PageMode, 'kiosk' | 'text' | 'contrast'>>
 const scaleOf = ({ kiosk, text }: DisplayMode) => (kiosk ? 1.375 : 1) * (text ? 1.5 : 1);
 
 /** The colours for any tenant colours, light or dark. `tokens.ts` lists what each colour guarantees. */
-export function foyerTokens(given: CompleteThemeValues, dress: DisplayMode = {}): FoyerTokens {
-  const { kiosk = false, contrast: stark } = dress;
+export function foyerTokens(themeValues: CompleteThemeValues, displayMode: DisplayMode = {}): FoyerTokens {
+  const { kiosk = false, contrast: stark } = displayMode;
   const paper = stark ? HIGH_CONTRAST_SURFACES : CALM_SURFACES;
-  const values = stark ? { ...given, ...HIGH_CONTRAST_VALUES } : given;
+  const values = stark ? { ...themeValues, ...HIGH_CONTRAST_VALUES } : themeValues;
   const colour = (text: string) => parseColour(text) ?? INK;
   const primary = colour(values.themeAppPrimaryColour);
   const { page, surface, sunk } = neutrals(primary, colour(values.themeAppSecondaryColour2), paper);
@@ -183,7 +183,7 @@ export function foyerTokens(given: CompleteThemeValues, dress: DisplayMode = {})
     touch: kiosk ? '@media all' : '@media (pointer: coarse), (max-width: 574.95px)',
     kiosk,
     column: kiosk ? '100%' : '42.5rem',
-    scale: scaleOf(dress),
+    scale: scaleOf(displayMode),
     scheme: stark ? 'dark' : 'light',
   };
 }

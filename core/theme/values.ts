@@ -48,9 +48,9 @@ const CHECKS = {
 /** The valid values: parsed colours, listed fonts, safe images. Invalid and unknown values are dropped. */
 export function cleanThemeValues(values: unknown): ThemeValues {
   if (typeof values !== 'object' || values === null) return {};
-  const given = values as Readonly<Record<string, unknown>>;
+  const input = values as Readonly<Record<string, unknown>>;
   const checked = Object.entries(CHECKS).map(
-    ([name, check]) => [name, Object.hasOwn(given, name) ? check(given[name]) : undefined] as const,
+    ([name, check]) => [name, Object.hasOwn(input, name) ? check(input[name]) : undefined] as const,
   );
   return Object.fromEntries(checked.filter(([, value]) => value !== undefined));
 }

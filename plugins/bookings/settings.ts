@@ -5,9 +5,9 @@ export type BookingsSettings = PluginSettings['bookings'];
 export type FilterName = BookingsSettings['filters'][number];
 
 /** The defaults of the schema, for a page that has no settings of this plugin. */
-export const settingsOf = (given: Partial<BookingsSettings>): BookingsSettings => ({
+export const settingsOf = (settings: Partial<BookingsSettings>): BookingsSettings => ({
   daysShown: 7,
   filters: ['activity', 'kind', 'time', 'date'],
   fewPlaces: 3,
-  ...given,
+  ...settings,
 });

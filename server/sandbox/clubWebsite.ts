@@ -34,11 +34,11 @@ export function buildClubWebsite(web: string): FastifyInstance {
 }
 
 function clubPage(web: string, tenant: string, query: Readonly<Record<string, unknown>>): Page {
-  const given = ATTRIBUTES.flatMap((name) => {
+  const attributes = ATTRIBUTES.flatMap((name) => {
     const value = query[name];
     return typeof value === 'string' ? [`${name}="${escapeHtml(value)}"`] : [];
   });
-  const element = [`<foyer-joining tenant="${escapeHtml(tenant)}"`, ...given].join(' ');
+  const element = [`<foyer-joining tenant="${escapeHtml(tenant)}"`, ...attributes].join(' ');
   const content = html`<header>${pageText('club.name')}</header>
     <main>
       <h1>${pageText('club.heading')}</h1>

@@ -57,11 +57,11 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefi
 /** Reads an order for a fault. Undefined if it is invalid. */
 export function readFault(body: unknown): Fault | undefined {
   const { kind, vendorTxCode, operation, calls, delayMs } = record(body);
-  const known = oneOf(FAULT_KINDS, kind);
-  if (!known) return undefined;
+  const faultKind = oneOf(FAULT_KINDS, kind);
+  if (!faultKind) return undefined;
   const named = oneOf(OPERATIONS, operation);
   return {
-    kind: known,
+    kind: faultKind,
     ...(text(vendorTxCode) && vendorTxCode !== 'next' ? { vendorTxCode: text(vendorTxCode) } : {}),
     ...(named ? { operation: named } : {}),
     calls: wholeNumber(calls) ?? 1,

@@ -54,7 +54,7 @@ export function checkArea(part: AreaToCheck): CheckedArea {
     checkLogin(part, listed, names);
     checkHome(part, names);
   }
-  const known = [...catalogue.sections.values()].filter(
+  const sections = [...catalogue.sections.values()].filter(
     (section) => names.has(section.plugin) && !strangers.has(section.plugin),
   );
   const list = node === undefined ? undefined : memberOf(node, 'sections');
@@ -63,7 +63,7 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   const flow: FlowPart = {
     uses,
     hasHole: isLost || uses.some(({ section }) => section === undefined),
-    known,
+    known: sections,
     excused: new Set(),
     isJourney:
       !isLost && isComplete && (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
@@ -149,13 +149,13 @@ function checkPorts(
 }
 
 function checkRoutes({ area, reporter }: AreaToCheck, listed: readonly ListedPlugin[]): void {
-  const taken = new Map<string, RouteDeclaration>();
+  const routesByPath = new Map<string, RouteDeclaration>();
   for (const { plugin, at } of listed) {
     for (const route of plugin.manifest.routes ?? []) {
       if (route.area !== area) continue;
       const shape = route.path.replaceAll(/:[A-Za-z]+/g, ':');
-      const other = taken.get(shape);
-      if (other === undefined) taken.set(shape, route);
+      const other = routesByPath.get(shape);
+      if (other === undefined) routesByPath.set(shape, route);
       if (other === undefined || other.id === route.id) continue;
       const message = `The routes "${other.id}" and "${route.id}" both have the path ${route.path}. List only one of their plugins.`;
       reporter(plugin.manifest.name)({ code: 'route-clash', at, message });

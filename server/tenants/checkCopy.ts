@@ -26,7 +26,7 @@ export interface CopyPart {
 /** The valid texts of one language in one file. Errors are reported. */
 export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
   const { node, reporter } = part;
-  const words = new Map<string, CompiledMessage>();
+  const messages = new Map<string, CompiledMessage>();
   const sayCore = reporter('core');
   if (node !== undefined && node.content.kind !== 'object')
     sayCore({ code: 'wrong-type', at: node, message: FLAT });
@@ -35,13 +35,13 @@ export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
   if (length > MAX_TABLE_LENGTH) {
     const message = `These texts have ${length} characters together. At most ${MAX_TABLE_LENGTH} are possible, because each page contains them. Shorten them.`;
     sayCore({ code: 'text-too-long', at: node, message });
-    return words;
+    return messages;
   }
   for (const member of members) {
     const message = checkMember(member, part);
-    if (message !== undefined) words.set(member.key, message);
+    if (message !== undefined) messages.set(member.key, message);
   }
-  return words;
+  return messages;
 }
 
 /** The message of a valid text. */
@@ -117,12 +117,12 @@ function placeholderFault(
   own: CopyText,
   standard: CopyText,
 ): { message: string; suggestion?: string | undefined } | undefined {
-  const known = [...standard.placeholders.keys()];
+  const names = [...standard.placeholders.keys()];
   const extra = [...own.placeholders.keys()].filter((name) => !standard.placeholders.has(name));
-  const missing = known.filter((name) => !own.placeholders.has(name));
+  const missing = names.filter((name) => !own.placeholders.has(name));
   const [unknown] = extra;
   if (unknown !== undefined) {
-    const listed = known.map((name) => `{${name}}`).join(', ');
+    const listed = names.map((name) => `{${name}}`).join(', ');
     const message = `{${unknown}} is not known here; ${listed === '' ? 'this text has no placeholders' : `the placeholders are ${listed}`}. For braces that customers read, write '{${unknown}}', with the apostrophes.`;
     return { message, suggestion: nearest(unknown, missing) };
   }
@@ -145,8 +145,10 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
 
 function formatFault(own: CopyText, standard: CopyText): { message: string } | undefined {
   for (const [name, formats] of own.placeholders) {
-    const given = standard.placeholders.get(name) ?? new Set();
-    const wrong = [...formats].find((format) => NEEDS[format]?.every((need) => !given.has(need)) === true);
+    const placeholders = standard.placeholders.get(name) ?? new Set();
+    const wrong = [...formats].find(
+      (format) => NEEDS[format]?.every((need) => !placeholders.has(need)) === true,
+    );
     if (wrong === undefined) continue;
     return {
       message: `{${name}, ${wrong}} is not possible: the value is already formatted. Write {${name}}.`,

@@ -69,13 +69,13 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   const cards = checkCards(root, catalogue, reporter);
   const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, say);
   const areas = areaNames.map((area) => checkArea({ root, area, catalogue, facts, settingsOf, reporter }));
-  const words = readWords(part, root);
-  checkTitles({ areas, words, catalogue, reporter });
+  const copyByLocale = readWords(part, root);
+  checkTitles({ areas, words: copyByLocale, catalogue, reporter });
   const copyFolder = `${posix.dirname(source.file)}/copy`;
-  checkTranslations({ copyFolder, root, plugins, words, catalogue, say });
+  checkTranslations({ copyFolder, root, plugins, words: copyByLocale, catalogue, say });
   checkPlaces({ root, folder: part.folder, id: part.id, plugins: pluginNames(catalogue) }, say);
   const document = withDefaults(root, part.envelope);
-  return { document, source, root, areas, facts, words, settings, cards };
+  return { document, source, root, areas, facts, words: copyByLocale, settings, cards };
 }
 
 /** A part of these settings was reported and removed. */
@@ -154,10 +154,10 @@ function checkFlags(root: JsonNode, { flags, unreadable }: Catalogue, say: Repor
 
 function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyMap<string, CompiledMessage>> {
   const { projectRoot, folder, id: tenant, source, catalogue, report } = part;
-  const words = new Map<string, Map<string, CompiledMessage>>();
+  const copyByLocale = new Map<string, Map<string, CompiledMessage>>();
   const add = (locale: string, node: JsonNode, reporter: Reporter): void => {
     const table = checkCopy({ node, tenant, catalogue, reporter });
-    words.set(locale, new Map([...(words.get(locale) ?? []), ...table]));
+    copyByLocale.set(locale, new Map([...(copyByLocale.get(locale) ?? []), ...table]));
   };
   const locales = languagesOf(root);
   for (const { locale, path } of copyFilesOf(projectRoot, join(folder, 'copy'), tenant, report)) {
@@ -174,5 +174,5 @@ function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyM
   }
   // Copy in the document overrides copy files.
   for (const { key, value } of membersOf(nodeAt(root, ['copy']))) add(key, value, reporterOf(source, report));
-  return words;
+  return copyByLocale;
 }

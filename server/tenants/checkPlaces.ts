@@ -145,16 +145,16 @@ function isHostName(host: string): boolean {
 }
 
 function checkHosts(root: JsonNode, say: ReportProblem): void {
-  const seen = new Set<string>();
+  const hosts = new Set<string>();
   for (const at of itemsOf(nodeAt(root, ['hosts']))) {
     const host = textOf(at) ?? '';
     const area = host
       .split('.')
       .slice(0, 2)
       .find((label) => AREAS.some((each) => each === label));
-    if (seen.has(host))
+    if (hosts.has(host))
       say({ code: 'listed-twice', at, message: `"${host}" is listed twice. Remove one of the two.` });
-    seen.add(host);
+    hosts.add(host);
     if (!isHostName(host)) {
       const message = `"${host}" cannot be a host name with an area before it. Write a name of at most 220 characters, with at most 63 between two dots.`;
       say({ code: 'host-name', at, message });

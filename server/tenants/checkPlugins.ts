@@ -44,7 +44,7 @@ interface NamedNode {
 export function checkPlugins(all: PluginsToCheck, blame: (plugin: string, problem: Problem) => void): void {
   const { read, core, coreCopy } = all;
   const manifests = [...read.values()].map(({ plugin }) => plugin.manifest);
-  const known: KnownNames = {
+  const knownNames: KnownNames = {
     needs: new Set(manifests.flatMap((each) => (each.sections ?? []).flatMap(({ gives }) => gives))),
     slots: new Set([...core.slots, ...manifests.flatMap((each) => each.slots?.provides ?? [])]),
     ports: new Set(manifests.flatMap((each) => each.ports?.offers ?? [])),
@@ -52,7 +52,7 @@ export function checkPlugins(all: PluginsToCheck, blame: (plugin: string, proble
     factOwners: factOwners(all),
   };
   for (const [name, plugin] of read)
-    checkPlugin(name, plugin, known, all.root, (code, at, message, suggestion) =>
+    checkPlugin(name, plugin, knownNames, all.root, (code, at, message, suggestion) =>
       blame(name, problemAt(plugin.source, { code, at, owner: 'core', message, suggestion })),
     );
 }
@@ -80,7 +80,7 @@ type ReportFinding = (code: string, at: JsonNode | undefined, message: string, s
 function checkPlugin(
   name: string,
   read: ReadPlugin,
-  known: KnownNames,
+  knownNames: KnownNames,
   projectRoot: string,
   say: ReportFinding,
 ): void {
@@ -101,16 +101,16 @@ function checkPlugin(
       if (!among.has(word))
         say(`unknown-${what}`, at, `There is no ${what} "${word}".`, nearest(word, among));
   };
-  check('copy-key', COPY_KEYS, [...(plugin.copy.get(BASE_LOCALE)?.keys() ?? []), ...known.copyKeys]);
-  check('need', NEEDS, known.needs);
-  check('slot', ['slots/fills/*/slot'], known.slots);
-  check('port', ['ports/uses/*'], known.ports);
+  check('copy-key', COPY_KEYS, [...(plugin.copy.get(BASE_LOCALE)?.keys() ?? []), ...knownNames.copyKeys]);
+  check('need', NEEDS, knownNames.needs);
+  check('slot', ['slots/fills/*/slot'], knownNames.slots);
+  check('port', ['ports/uses/*'], knownNames.ports);
   const calls = namesAt(root, ['routes/*/preloads/*/call']).map((call) => call.name);
   const isCall = (call: string): boolean =>
     existsSync(join(projectRoot, 'schemas/api/calls', `${call}.json`));
   check('call', ['routes/*/preloads/*/call'], calls.filter(isCall));
   for (const { at, name: fact } of namesAt(root, ['facts/*/name'])) {
-    const owner = known.factOwners.get(fact);
+    const owner = knownNames.factOwners.get(fact);
     if (owner !== name) say('fact-name-taken', at, `The fact "${fact}" belongs to ${owner ?? 'no plugin'}.`);
   }
 }

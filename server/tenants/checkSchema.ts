@@ -67,9 +67,9 @@ function suggestKey(
   const path = pathOf(check, error);
   const member = memberOf(nodeAt(root, path), String(error.params.additionalProperty));
   if (member === undefined) return;
-  const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {});
+  const allowedKeys = Object.keys((error.parentSchema as { properties?: object }).properties ?? {});
   const present = new Set(membersOf(nodeAt(root, path)).map((each) => each.key));
-  const absent = known.filter((key) => !present.has(key));
+  const absent = allowedKeys.filter((key) => !present.has(key));
   const here = (each: ErrorObject): boolean => each.instancePath === error.instancePath;
   const missing = errors.filter((each) => each.keyword === 'required' && here(each));
   const onlyMissing: unknown =
@@ -77,8 +77,8 @@ function suggestKey(
       ? missing[0]?.params.missingProperty
       : undefined;
   const meant = nearest(member.key, absent) ?? (typeof onlyMissing === 'string' ? onlyMissing : undefined);
-  const suggestion = meant ?? nearest(member.key, known);
-  const keys = known.length === 0 ? 'none is' : `${known.join(', ')} are`;
+  const suggestion = meant ?? nearest(member.key, allowedKeys);
+  const keys = allowedKeys.length === 0 ? 'none is' : `${allowedKeys.join(', ')} are`;
   const message = `"${member.key}" is not a key that is known here; ${keys}.`;
   say({ code: 'unknown-key', at: member, message, suggestion });
   if (meant === undefined) removeAt(root, [...path, member.key]);

@@ -91,10 +91,10 @@ function checkTitleText(
 /** The messages of a key in all languages. */
 function messagesOf(
   key: string,
-  words: TitlesPart['words'],
+  copyByLocale: TitlesPart['words'],
   catalogue: Catalogue,
 ): readonly CompiledMessage[] {
-  const own = [...words.values()].map((table) => table.get(key));
+  const own = [...copyByLocale.values()].map((table) => table.get(key));
   return [...own, defaultText(key, catalogue)?.message].filter((each) => each !== undefined);
 }
 

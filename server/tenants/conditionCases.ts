@@ -39,12 +39,12 @@ export function describeCase(found: Case): string {
   return [...found].map(([fact, value]) => `${fact} = ${String(value)}`).join(', ');
 }
 
-function isTrueIn(condition: Condition, given: Case, reasoning: FactContext): boolean {
-  if ('all' in condition) return condition.all.every((each) => isTrueIn(each, given, reasoning));
-  if ('any' in condition) return condition.any.some((each) => isTrueIn(each, given, reasoning));
-  if ('not' in condition) return !isTrueIn(condition.not, given, reasoning);
+function isTrueIn(condition: Condition, values: Case, reasoning: FactContext): boolean {
+  if ('all' in condition) return condition.all.every((each) => isTrueIn(each, values, reasoning));
+  if ('any' in condition) return condition.any.some((each) => isTrueIn(each, values, reasoning));
+  if ('not' in condition) return !isTrueIn(condition.not, values, reasoning);
   const composed = reasoning.composed.get(condition.fact);
-  const value = composed === undefined ? given.get(condition.fact) : isTrueIn(composed, given, reasoning);
+  const value = composed === undefined ? values.get(condition.fact) : isTrueIn(composed, values, reasoning);
   return 'is' in condition ? value === condition.is : condition.in.some((each) => each === value);
 }
 

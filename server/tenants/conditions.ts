@@ -42,9 +42,9 @@ export function compileCondition(
     return inner && { not: inner };
   }
   const parts = itemsOf(value).map((item) => compileCondition(item, facts, say));
-  const whole = parts.filter((part) => part !== undefined);
-  if (whole.length < parts.length || value.damaged === true) return undefined;
-  return key === 'all' ? { all: whole } : { any: whole };
+  const compiled = parts.filter((part) => part !== undefined);
+  if (compiled.length < parts.length || value.damaged === true) return undefined;
+  return key === 'all' ? { all: compiled } : { any: compiled };
 }
 
 interface FoundFact {
@@ -76,11 +76,11 @@ function compileComparison(
   }
   if (found === undefined) return undefined;
   const values = (list === undefined ? [is] : itemsOf(list)).map((value) => checkValue(value, found, say));
-  const whole = values.filter((value) => value !== undefined);
-  if (whole.length < values.length || list?.damaged === true) return undefined;
+  const compiled = values.filter((value) => value !== undefined);
+  if (compiled.length < values.length || list?.damaged === true) return undefined;
   if (list !== undefined)
-    return { fact: found.name, in: whole.filter((value) => typeof value !== 'boolean') };
-  const [value] = whole;
+    return { fact: found.name, in: compiled.filter((value) => typeof value !== 'boolean') };
+  const [value] = compiled;
   return value === undefined ? undefined : { fact: found.name, is: value };
 }
 

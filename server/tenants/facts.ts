@@ -57,12 +57,12 @@ export function compileFacts(
   const members = membersOf(node).filter((member) => mayBeNamed(member, catalogue, say));
   // A use of the corrected name is not an error.
   if (node !== undefined && members.some(({ key }) => !FACT_NAME.test(key))) node.damaged = true;
-  const known = new Map<string, KnownFact>(declared);
-  for (const member of members) known.set(member.key, { type: 'boolean' });
+  const knownFacts = new Map<string, KnownFact>(declared);
+  for (const member of members) knownFacts.set(member.key, { type: 'boolean' });
   const composed = new Map<string, Condition>();
   const unsound = new Set<string>();
   for (const member of members) {
-    const condition = compileCondition(member.value, known, (finding) => {
+    const condition = compileCondition(member.value, knownFacts, (finding) => {
       const sections = finding.code === 'fact-value' ? sectionsShownBy(root, member.key) : [];
       const more = sections.length > 0 ? ` It shows ${sections.join(', ')}.` : '';
       say({ ...finding, message: finding.message + more });
@@ -74,7 +74,7 @@ export function compileFacts(
   markDependentFacts(composed, unsound);
   for (const name of unsound) composed.delete(name);
   return {
-    known,
+    known: knownFacts,
     composed,
     unsound,
     saying: (other) => reportOnce(other, catalogue, node ?? root, reported),
@@ -140,13 +140,13 @@ function reportCycles(
 
 /** Names on a path from a fact back to itself, starting with the fact. */
 function wayBack(start: string, composed: ReadonlyMap<string, Condition>): string[] | undefined {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const walk = (name: string, way: readonly string[]): string[] | undefined => {
     const condition = composed.get(name);
     for (const next of condition === undefined ? [] : factsIn(condition)) {
       if (next === start) return [...way];
-      if (seen.has(next)) continue;
-      seen.add(next);
+      if (visited.has(next)) continue;
+      visited.add(next);
       const found = walk(next, [...way, next]);
       if (found !== undefined) return found;
     }

@@ -42,13 +42,13 @@ function hostsAbove(host: string): readonly string[] {
 
 function claimsOf(tenant: ReadTenant): Claim[] {
   const { source } = tenant;
-  const sound = canBeActive(tenant);
-  const seen = new Set<string>();
+  const isValid = canBeActive(tenant);
+  const hosts = new Set<string>();
   return itemsOf(nodeAt(source?.rough, ['hosts'])).flatMap((at) => {
     const host = textOf(at);
-    if (host === undefined || seen.has(host)) return [];
-    seen.add(host);
-    return [{ tenant, host, at, sound }];
+    if (host === undefined || hosts.has(host)) return [];
+    hosts.add(host);
+    return [{ tenant, host, at, sound: isValid }];
   });
 }
 
@@ -61,7 +61,7 @@ function ownerOf(host: string, rivals: readonly Claim[], incumbents: Incumbents)
   return (
     rivals.find(({ tenant }) => incumbents.get(tenant.id)?.includes(host)) ??
     rivals.find(hasName) ??
-    rivals.find(({ sound }) => sound) ??
+    rivals.find(({ sound: isValid }) => isValid) ??
     rivals[0]
   );
 }

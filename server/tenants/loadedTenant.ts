@@ -81,9 +81,9 @@ function resolver(
   const resolved = new Map<string, ResolvedTenant>();
   return (area, host) => {
     const key = `${area}.${host}`;
-    const known = resolved.get(key);
+    const cached = resolved.get(key);
     const found = checked.areas.find((each) => each.area === area);
-    if (known !== undefined || found === undefined) return known;
+    if (cached !== undefined || found === undefined) return cached;
     const addresses = Object.fromEntries(
       checked.areas.map((each) => [
         each.area,

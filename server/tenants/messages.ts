@@ -9,8 +9,8 @@ const compiled = new Map<string, CompiledMessage>();
 
 /** Throws if the text is not an ICU message. */
 export function compileText(text: string): CompiledMessage {
-  const known = compiled.get(text);
-  if (known !== undefined) return known;
+  const cached = compiled.get(text);
+  if (cached !== undefined) return cached;
   const tokens = compileWithPlainError(text);
   checkArguments(tokens);
   checkBraces(text, tokens);
@@ -107,10 +107,10 @@ const STYLES = new Map([
 ]);
 
 function checkStyle(name: string, format: string, style: string): void {
-  const known = STYLES.get(format) ?? [];
-  if (known.includes(style)) return;
+  const cached = STYLES.get(format) ?? [];
+  if (cached.includes(style)) return;
   throw new Error(
-    `{${name}, ${format}, ${style}} has a style that pages do not support. Remove it: {${name}, ${format}}, or write one of ${known.join(', ')}.`,
+    `{${name}, ${format}, ${style}} has a style that pages do not support. Remove it: {${name}, ${format}}, or write one of ${cached.join(', ')}.`,
   );
 }
 

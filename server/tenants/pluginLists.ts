@@ -13,22 +13,22 @@ export function checkPluginNames(
   say: ReportProblem,
 ): void {
   const path: Path = ['areas', area, 'plugins'];
-  const seen = new Set<string>();
+  const names = new Set<string>();
   itemsOf(nodeAt(root, path)).forEach((at, index) => {
     const name = textOf(at) ?? '';
-    if (seen.has(name))
+    if (names.has(name))
       say({ code: 'listed-twice', at, message: `"${name}" is listed twice. Remove one of the two.` });
-    seen.add(name);
+    names.add(name);
     if (catalogue.plugins.has(name) || catalogue.unreadable.has(name)) return;
     const suggestion = nearest(
       name,
-      [...catalogue.plugins.keys()].filter((each) => !seen.has(each)),
+      [...catalogue.plugins.keys()].filter((each) => !names.has(each)),
     );
     const message = `There is no plugin "${name}". There are ${[...catalogue.plugins.keys()].join(', ')}.`;
     say({ code: 'unknown-plugin', at, message, suggestion });
     if (suggestion === undefined) return;
     replaceAt(root, [...path, index], suggestion);
-    seen.add(suggestion);
+    names.add(suggestion);
   });
 }
 

@@ -27,8 +27,8 @@ function coloursOf({ data }: PNG, header: Rgb): Map<string, { readonly colour: R
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
     if (alpha < VISIBLE_ALPHA) continue;
     const colour = mix(header, [red, green, blue], alpha / 255);
-    const known = colours.get(toHex(colour));
-    if (known) known.count += 1;
+    const cached = colours.get(toHex(colour));
+    if (cached) cached.count += 1;
     else colours.set(toHex(colour), { colour, count: 1 });
   }
   return colours;

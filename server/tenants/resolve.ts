@@ -27,8 +27,8 @@ import { servedForm, type YesAndNo } from './forms/servedForm';
 
 /** Changes with everything that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
-  const words = [...checked.words].map(([locale, table]) => [locale, [...table]]);
-  const parts = [catalogue.hash, checked.document, words];
+  const copyEntries = [...checked.words].map(([locale, table]) => [locale, [...table]]);
+  const parts = [catalogue.hash, checked.document, copyEntries];
   return createHash('sha256').update(JSON.stringify(parts, asPairs)).digest('hex').slice(0, 32);
 }
 
@@ -194,10 +194,10 @@ function keysOf(use: CheckedArea['uses'][number], area: AreaName): ReadonlyMap<s
 
 /** Composed facts with compiled conditions. Facts of other areas are included but not used. */
 function factsOf({ facts }: CheckedDocument): Record<string, Condition> {
-  const sound = [...facts.composed].filter(
+  const isValid = [...facts.composed].filter(
     ([, condition]) => !factsIn(condition).some((fact) => facts.unsound.has(fact)),
   );
-  return Object.fromEntries(sound);
+  return Object.fromEntries(isValid);
 }
 
 function flagsOf({ document }: CheckedDocument, catalogue: Catalogue): Record<string, boolean> {
@@ -266,8 +266,8 @@ function standardCopy(plugins: readonly Plugin[], locales: readonly string[], ca
   const key = JSON.stringify([plugins.map(({ manifest }) => manifest.name), locales]);
   const cache = standardCopies.get(catalogue) ?? new Map<string, Copy>();
   standardCopies.set(catalogue, cache);
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const standard: Copy = { copy: {}, languages: new Map() };
   const all: readonly CopyTexts[] = [catalogue.coreCopy, ...plugins.map((plugin) => plugin.copy)];
   for (const locale of locales)

@@ -36,8 +36,8 @@ export function compileSchema(schema: object): ValidateFunction {
 /** A schema that is read again from its file is not compiled again. */
 function compileText(schema: object): ValidateFunction {
   const text = JSON.stringify(schema);
-  const known = compiled.get(text);
-  if (known !== undefined) return known;
+  const cached = compiled.get(text);
+  if (cached !== undefined) return cached;
   // Ajv compiles an id only once. Settings schemas are not referenced by id, so the id is removed.
   const { $id: _id, $schema: _dialect, ...rest } = schema as Record<string, unknown>;
   const validate = ajv.compile(rest);

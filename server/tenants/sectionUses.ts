@@ -99,9 +99,9 @@ function findSection(
   const at = nodeAt(root, [...path, 'use']);
   const written = textOf(at);
   if (written === undefined) return undefined;
-  const known = catalogue.sections.get(written);
+  const section = catalogue.sections.get(written);
   // The sections of an unreadable plugin are not known, and its Problems give the reason.
-  if (known !== undefined || catalogue.unreadable.has(ownerOf(written))) return known;
+  if (section !== undefined || catalogue.unreadable.has(ownerOf(written))) return section;
   const near = [...catalogue.sections.values()].filter((section) => plugins.has(section.plugin));
   const suggestion =
     nearest(
@@ -166,9 +166,9 @@ function reportOnce(say: ReportProblem): ReportProblem {
 
 /** False if a reference was reported, because the questions are then not known. */
 function putReferencesIn(form: JsonMember | undefined, say: ReportProblem): boolean {
-  const whole = form && withReferences(form.value, say);
-  if (form && whole) form.value = whole;
-  return form === undefined || whole !== undefined;
+  const resolvedForm = form && withReferences(form.value, say);
+  if (form && resolvedForm) form.value = resolvedForm;
+  return form === undefined || resolvedForm !== undefined;
 }
 
 /** Copies the `key` of the use to the setting `key` of its section, so that a document contains it once. */

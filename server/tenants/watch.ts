@@ -73,13 +73,15 @@ function folderBehind(link: string): string | undefined {
 
 /** The tenants after a change: the new documents, and the last valid version of documents with errors. */
 function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
-  const kept = now.unavailable.flatMap(({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? []);
-  const keptIds = new Set(kept.map(({ id }) => id));
+  const previous = now.unavailable.flatMap(
+    ({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? [],
+  );
+  const keptIds = new Set(previous.map(({ id }) => id));
   const stale = now.unavailable
     .filter(({ id }) => keptIds.has(id))
     .map(({ id, problems }) => staleTenant(before, id, blockingProblems(problems, now.problems)));
   return {
-    tenants: [...now.tenants, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    tenants: [...now.tenants, ...previous].sort((a, b) => (a.id < b.id ? -1 : 1)),
     unavailable: now.unavailable.filter(({ id }) => !keptIds.has(id)),
     stale,
     problems: now.problems,

@@ -119,9 +119,9 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
     const { host, site, nonce } = requestContext(request);
     if (site !== undefined || request.routeOptions.url === '/health') return;
     const near = host !== undefined && isBareLoopback(host.name) && isLoopbackAddress(request.ip);
-    const known = host !== undefined && directory.isKnown(host.name);
+    const isKnown = host !== undefined && directory.isKnown(host.name);
     // Pages of other sites load these files from any of our hosts.
-    if (isEmbedRoute(request.routeOptions.url) && (known || (near && !config.production))) return;
+    if (isEmbedRoute(request.routeOptions.url) && (isKnown || (near && !config.production))) return;
     if (host !== undefined && directory.isUnavailable(host.name))
       return sendPlainPage(request, reply, 503, UNAVAILABLE);
     if (config.production || !near || request.method !== 'GET' || request.url !== '/')

@@ -41,9 +41,9 @@ export async function compress(
 export async function sendPacked(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  whole: Buffer,
+  uncompressed: Buffer,
 ): Promise<FastifyReply> {
-  const { body, encoding } = await compress(whole, acceptedEncoding(headers['accept-encoding']));
+  const { body, encoding } = await compress(uncompressed, acceptedEncoding(headers['accept-encoding']));
   if (encoding !== undefined) void reply.header('content-encoding', encoding);
   return reply.send(body);
 }

@@ -119,12 +119,12 @@ export async function buildFonts(dist = path.resolve('dist')): Promise<'made' | 
   const list = path.join(dist, 'fonts.json');
   const key = await cacheKey();
   if (existsSync(list)) {
-    const made = JSON.parse(await readFile(list, 'utf8')) as {
+    const builtFonts = JSON.parse(await readFile(list, 'utf8')) as {
       key?: string;
       fontFaces?: readonly FontFace[];
     };
-    const complete = made.fontFaces?.every((face) => existsSync(path.join(folder, face.file)));
-    if (made.key === key && complete) return 'kept';
+    const complete = builtFonts.fontFaces?.every((face) => existsSync(path.join(folder, face.file)));
+    if (builtFonts.key === key && complete) return 'kept';
   }
   await mkdir(folder, { recursive: true });
   const fontFaces: FontFace[] = [];

@@ -46,7 +46,7 @@ export function withProofs(page: string, tags: readonly Tag[]): string {
 
 /** Faults between a coverage page and the tags in the tests, one sentence each. Needs no test run. */
 export function pageFaults(places: readonly Place[], tags: readonly Tag[]): string[] {
-  const known = new Set(places.map(({ place }) => place));
+  const knownPlaces = new Set(places.map(({ place }) => place));
   const tagged = new Set(tags.map(({ place }) => place));
   return [
     ...numberingFaults(places),
@@ -57,7 +57,7 @@ export function pageFaults(places: readonly Place[], tags: readonly Tag[]): stri
       .filter(({ place }) => !tagged.has(place))
       .map(({ place, line }) => `line ${line}: no test has a tag for ${place}.`),
     ...tags
-      .filter(({ place }) => !known.has(place))
+      .filter(({ place }) => !knownPlaces.has(place))
       .map(({ place, file, line }) => `${file}:${line}: the page has no place ${place}.`),
   ];
 }

@@ -85,8 +85,8 @@ function write(value: unknown, used: Set<string>, keysAreNames: boolean): string
 /** The types of a document and of its `$defs`. `name` is the name of the whole document in snake_case. */
 export function documentFile(root: string, schema: string, name: string): string {
   const text = readFileSync(join(root, schema), 'utf8');
-  const { $defs, ...whole } = JSON.parse(text) as WireSchema & { readonly $defs: Shapes };
-  return `/** \`${schema}\`, checked and with its defaults. */\n\n${declarations({ ...$defs, [name]: whole }, settingsSpelling)}`;
+  const { $defs, ...document } = JSON.parse(text) as WireSchema & { readonly $defs: Shapes };
+  return `/** \`${schema}\`, checked and with its defaults. */\n\n${declarations({ ...$defs, [name]: document }, settingsSpelling)}`;
 }
 
 /** The types of the seed files of a tenant. Keys are quoted, because some have hyphens. */

@@ -26,10 +26,10 @@ export function refusal(
 /** Writes the folder. Returns the paths of its files, relative to the plugins folder. */
 export function makePlugin(pluginsDir: string, name: string): string[] {
   const title = capitalised(name.replaceAll('-', ' '));
-  const made = copyTemplate(join(__dirname, 'template'), pluginsDir, name, { name, title });
+  const folder = copyTemplate(join(__dirname, 'template'), pluginsDir, name, { name, title });
   // Line breaks depend on the length of the name.
-  prettier(pluginsDir, '--write', made);
-  return made;
+  prettier(pluginsDir, '--write', folder);
+  return folder;
 }
 
 /** Runs the formatter with the project's rules. */

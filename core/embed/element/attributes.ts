@@ -22,20 +22,20 @@ const FORMS: Readonly<Record<(typeof ATTRIBUTES)[number], readonly [form: RegExp
 export function readAttributes(
   element: Pick<Element, 'getAttribute'>,
 ): { readonly mistake: string } | { readonly tenant: string | undefined; readonly path: string } {
-  const given = (name: (typeof ATTRIBUTES)[number]) => element.getAttribute(name)?.trim() || undefined;
+  const valueOf = (name: (typeof ATTRIBUTES)[number]) => element.getAttribute(name)?.trim() || undefined;
   for (const name of ATTRIBUTES) {
-    const value = given(name);
+    const value = valueOf(name);
     const [form, expected] = FORMS[name];
     if (value !== undefined && !form.test(value))
       return {
         mistake: elementCopy('embed.error.attribute', { name, value, wanted: elementCopy(expected) }),
       };
   }
-  const centre = given('centre');
-  const membership = given('membership');
+  const centre = valueOf('centre');
+  const membership = valueOf('membership');
   if (membership !== undefined && centre === undefined)
     return { mistake: elementCopy('embed.error.centreMissing') };
   const chosen =
-    membership === undefined ? '' : `/membership/${membership}/${given('payment-type') ?? 'recurring'}`;
-  return { tenant: given('tenant'), path: centre === undefined ? '' : `centre/${centre}${chosen}` };
+    membership === undefined ? '' : `/membership/${membership}/${valueOf('payment-type') ?? 'recurring'}`;
+  return { tenant: valueOf('tenant'), path: centre === undefined ? '' : `centre/${centre}${chosen}` };
 }

@@ -36,8 +36,8 @@ export function createFrameContainer({ name, language, origins }: JoiningArea) {
     /** Scrolls a part of the framed page into view if it is not visible. CSS pixels from the frame's top. */
     reveal: ({ top, height }: { readonly top: number; readonly height: number }) => {
       applyStyles(mark, { top: `${top}px`, height: `${Math.max(height, 1)}px` });
-      const seen = mark.getBoundingClientRect();
-      if (seen.top >= 0 && seen.bottom <= window.innerHeight) return;
+      const markBox = mark.getBoundingClientRect();
+      if (markBox.top >= 0 && markBox.bottom <= window.innerHeight) return;
       const fits = height > 1 && height <= window.innerHeight;
       mark.scrollIntoView({ block: fits ? 'center' : 'start' });
     },

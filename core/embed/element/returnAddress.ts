@@ -18,10 +18,10 @@ export function storeReturnAddress(tenant: string, order: number, href: string):
 
 export function takeReturnAddress(tenant: string, order: number): string | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key(tenant, order)) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key(tenant, order)) ?? 'null');
     sessionStorage.removeItem(key(tenant, order));
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { href, until } = kept as Record<string, unknown>;
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { href, until } = stored as Record<string, unknown>;
     const isFresh = typeof until === 'number' && until > Date.now() && until <= Date.now() + LIFE_MS;
     return isFresh && typeof href === 'string' ? href : undefined;
   } catch {

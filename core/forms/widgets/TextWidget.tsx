@@ -19,8 +19,8 @@ const SHORT: Readonly<Record<string, FieldWidth>> = {
 
 /** The width of a likely answer. */
 function widthOf(number: boolean, attributes: Readonly<Record<string, string>>): FieldWidth {
-  const known = SHORT[attributes.autoComplete ?? ''];
-  if (known) return known;
+  const shortWidth = SHORT[attributes.autoComplete ?? ''];
+  if (shortWidth) return shortWidth;
   if (number) return 's';
   const length = Number(attributes.maxLength ?? Number.NaN);
   return length <= 12 ? 's' : length <= 30 ? 'm' : 'l';

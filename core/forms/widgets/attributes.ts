@@ -5,12 +5,12 @@ import { useFieldMessages } from '../fieldMessages';
 /** The allowed attributes of the model. In kiosk mode `autocomplete` is always `off`. */
 export function useAttributes({ options }: Pick<WidgetProps, 'options'>) {
   const { kiosk } = useFieldMessages();
-  const given: object = {
+  const optionAttributes: object = {
     autoComplete: options.autocomplete,
     ...(isRecord(options.attributes) && options.attributes),
   };
   const attributes: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries(given).filter(([, text]) => typeof text === 'string'),
+    Object.entries(optionAttributes).filter(([, text]) => typeof text === 'string'),
   );
   return { attributes, autoComplete: kiosk ? 'off' : attributes.autoComplete };
 }

@@ -21,17 +21,17 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
   const settled = useIsHydrated();
   useEffect(() => {
     if (!offered || !settled) return;
-    const known = readChoice();
-    setChoice(known);
-    setAsking(known === undefined);
+    const storedChoice = readChoice();
+    setChoice(storedChoice);
+    setAsking(storedChoice === undefined);
   }, [offered, settled]);
   const consent = useMemo(
     () => ({
       offered,
       choice,
-      choose: (made: 'accepted' | 'rejected') => {
-        storeChoice(made);
-        setChoice(made);
+      choose: (newChoice: 'accepted' | 'rejected') => {
+        storeChoice(newChoice);
+        setChoice(newChoice);
         setAsking(false);
       },
       askAgain: () => setAsking(true),

@@ -61,7 +61,7 @@ export function useSectionEntries(openId: string | undefined): void {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   // Compared by identity: Back before the next entry is rendered gives a new location with the same key.
-  const seen = useRef<Location>(undefined);
+  const lastLocation = useRef<Location>(undefined);
   const loaded = useRef(location);
   const { openedId } = useSelector(selectJourney);
   const acted = useHasActed();
@@ -73,17 +73,17 @@ export function useSectionEntries(openId: string | undefined): void {
     if (embedded && !settled) return;
     const section = sectionOf(entry);
     // The user left this page before hydration, when the section in its HTML was open.
-    const isLoadedEntry = seen.current === undefined && location === loaded.current;
+    const isLoadedEntry = lastLocation.current === undefined && location === loaded.current;
     if (isLoadedEntry && section === undefined && openId !== undefined && isLoadedByHistory()) {
       markEntry(openId);
       if (!settled) return;
     }
-    if (seen.current !== location) {
+    if (lastLocation.current !== location) {
       const reopens = isBackOrForward && section !== undefined;
       // Restoring a stored visit closes a section that was opened before.
       if (reopens && !settled) return;
-      const previous = seen.current ?? loaded.current;
-      seen.current = location;
+      const previous = lastLocation.current ?? loaded.current;
+      lastLocation.current = location;
       acted.current = false;
       if (reopens) {
         // Also if the section is already open: after a reload the stored visit may complete it.

@@ -81,18 +81,18 @@ export function Shell() {
   const failed = useSelector(selectAreaFailed);
   useFocusOnNavigation(route);
   const own = route?.chrome === 'own' && !kiosk && !embedded;
-  const bare = own || embedded || kiosk;
+  const isWithoutFrame = own || embedded || kiosk;
   return (
     <ConsentProvider quiet={own}>
       <NavigationEvents />
       <Page onClickCapture={reportHandledPress}>
         {/* An embedded page begins with its content, so there is nothing to skip. */}
         {!embedded && <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>}
-        {!bare && <Header />}
+        {!isWithoutFrame && <Header />}
         {kiosk && <Slot name="kiosk.bar/v1" />}
         <Main id="content" tabIndex={-1} data-own={own || undefined}>
           <LoadingBar />
-          {!bare && <Breadcrumbs isMissing={isMissing} />}
+          {!isWithoutFrame && <Breadcrumbs isMissing={isMissing} />}
           <Offline />
           {embedded && (
             <Later>
@@ -104,7 +104,7 @@ export function Shell() {
             {failed ? <FullPage kind="error" /> : <AreaRoutes />}
           </NotFoundContext.Provider>
         </Main>
-        {!bare && <Footer html={footerHtml} />}
+        {!isWithoutFrame && <Footer html={footerHtml} />}
       </Page>
       <Toaster />
     </ConsentProvider>

@@ -54,8 +54,8 @@ export class PluginHost {
 
   /** The same promise for each call. A plugin that could not be loaded is loaded again at the next call. */
   load(name: string): Promise<PluginEntry> {
-    const known = this.loading.get(name);
-    if (known) return known;
+    const running = this.loading.get(name);
+    if (running) return running;
     const loading = this.loadOnce(name);
     this.loading.set(name, loading);
     loading.catch(() => this.loading.delete(name));

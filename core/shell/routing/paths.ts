@@ -40,9 +40,9 @@ export function withMode(path: string, { embedded, kiosk, centre, ...set }: Page
 }
 
 function splitQuery(path: string): readonly string[] {
-  const bare = path.split('#')[0] ?? '';
-  const at = bare.indexOf('?');
-  return at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + 1)];
+  const withoutHash = path.split('#')[0] ?? '';
+  const at = withoutHash.indexOf('?');
+  return at < 0 ? [withoutHash, ''] : [withoutHash.slice(0, at), withoutHash.slice(at + 1)];
 }
 
 /** Converts '/' to '' and '/join/' to '/join', the basename of the router. */

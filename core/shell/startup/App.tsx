@@ -35,7 +35,7 @@ export interface AppProps {
 export function App({ host, rendered, router, venue, onReady }: AppProps) {
   const { boot } = host;
   const arrived = usePageData(boot, venue);
-  const whole = useMemo(
+  const contextValue = useMemo(
     () => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }),
     [boot, arrived],
   );
@@ -55,7 +55,7 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
     <Provider store={host.redux}>
       <HostContext value={host}>
         <CopyContext value={host.copy}>
-          <ThemedApp boot={whole} values={values}>
+          <ThemedApp boot={contextValue} values={values}>
             <FontGate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
               {page}
             </FontGate>

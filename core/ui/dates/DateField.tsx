@@ -44,9 +44,9 @@ function dateProblem(value: string, min?: string, max?: string): DateProblem | u
 /** The problem of the text. A new date from the parent removes it. */
 function useProblem(value: string) {
   const [problem, setProblem] = useState<DateProblem>();
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (isCalendarDate(value)) setProblem(undefined);
   }
   return [problem, setProblem] as const;

@@ -67,9 +67,9 @@ const Opener = styled('button')(({ theme }) => ({
 function useTyped(value: string, replaced: number) {
   const dateText = useDateText();
   const [typed, setTyped] = useState<string>();
-  const [seen, setSeen] = useState({ value, replaced });
-  if (value !== seen.value || replaced !== seen.replaced) {
-    setSeen({ value, replaced });
+  const [lastProps, setLastProps] = useState({ value, replaced });
+  if (value !== lastProps.value || replaced !== lastProps.replaced) {
+    setLastProps({ value, replaced });
     if (isCalendarDate(value)) setTyped(undefined);
   }
   return { text: typed ?? dateText(value), typed, setTyped };

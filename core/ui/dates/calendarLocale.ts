@@ -30,9 +30,9 @@ export function firstWeekdayOfRegion(region: string | undefined): number {
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export function firstWeekday(locale: string): number {
-  const known: LocaleWithWeek = new Intl.Locale(locale);
-  const info = known.getWeekInfo?.() ?? known.weekInfo;
-  return info?.firstDay ?? firstWeekdayOfRegion(known.maximize().region);
+  const localeWithWeek: LocaleWithWeek = new Intl.Locale(locale);
+  const info = localeWithWeek.getWeekInfo?.() ?? localeWithWeek.weekInfo;
+  return info?.firstDay ?? firstWeekdayOfRegion(localeWithWeek.maximize().region);
 }
 
 const DAYS_IN_WEEK = 7;
@@ -51,7 +51,7 @@ function names(locale: string, part: 'month' | 'weekday', width: 'long' | 'short
 /** Registers a locale with dayjs, which has the names of one language. Returns the name of the locale. */
 export function calendarLocale(locale: string): string {
   const name = `foyer-${locale.toLowerCase()}`;
-  const words = {
+  const texts = {
     ...british,
     name,
     // In dayjs, 0 is Sunday.
@@ -61,6 +61,6 @@ export function calendarLocale(locale: string): string {
     weekdays: names(locale, 'weekday', 'long'),
     weekdaysShort: names(locale, 'weekday', 'short'),
   };
-  dayjs.locale(words, undefined, true);
+  dayjs.locale(texts, undefined, true);
   return name;
 }

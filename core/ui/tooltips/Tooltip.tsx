@@ -19,7 +19,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   // If the user focused or pressed the mark before the text was loaded, the focus stays and the text opens
   // when it is loaded.
   const awaited = useRef(false);
-  const bare = (
+  const trigger = (
     <TooltipMark
       label={label}
       onFocus={() => (awaited.current = true)}
@@ -28,7 +28,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     />
   );
   return (
-    <Suspense fallback={bare}>
+    <Suspense fallback={trigger}>
       <Explained label={label} awaited={awaited}>
         {children}
       </Explained>

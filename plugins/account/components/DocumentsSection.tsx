@@ -42,8 +42,12 @@ export function DocumentsSection() {
   const data = useRemoteData((state) => selectAccount(state).documents, documents, undefined);
   const expiry = user?.documentExpiry?.documentExpiringSoon ? user.documentExpiry : undefined;
   const isRequested = user?.membershipDocumentUploadRequired === true || expiry !== undefined;
-  const known = dataOf(data[0]);
-  if (!isRequested && (known === undefined || (!known.required && known.documents.length === 0))) return null;
+  const loadedDocuments = dataOf(data[0]);
+  if (
+    !isRequested &&
+    (loadedDocuments === undefined || (!loadedDocuments.required && loadedDocuments.documents.length === 0))
+  )
+    return null;
   return (
     <Part title={copy('account.documents.title')} id="documents">
       <Card style={{ maxWidth: '42.5rem' }}>
@@ -51,15 +55,17 @@ export function DocumentsSection() {
           {expiry && (
             <Notice kind="warning" title={expiryTitle(copy, expiry.daysToExpiry)}>
               {/* A reason of the server is shown below instead. */}
-              {known?.reason ? undefined : copy('account.documents.expiryHelp')}
+              {loadedDocuments?.reason ? undefined : copy('account.documents.expiryHelp')}
             </Notice>
           )}
           <AccountData of={data} failed="account.documents.failed">
-            {(asked) => (
+            {(requiredDocuments) => (
               <>
-                {asked.reason !== null && <div>{asked.reason}</div>}
-                <SubmittedDocuments list={asked.documents} />
-                {(asked.required || isRequested) && <DocumentForm asked={asked} pressing={asked.required} />}
+                {requiredDocuments.reason !== null && <div>{requiredDocuments.reason}</div>}
+                <SubmittedDocuments list={requiredDocuments.documents} />
+                {(requiredDocuments.required || isRequested) && (
+                  <DocumentForm asked={requiredDocuments} pressing={requiredDocuments.required} />
+                )}
               </>
             )}
           </AccountData>

@@ -32,8 +32,8 @@ export function GuestPassList({ passes }: { readonly passes: readonly GuestPass[
   const copy = useCopy();
   const day = useDayText();
   const dispatch = useDispatch();
-  const [asked, setAsked] = useState<GuestPass>();
-  const close = useCallback(() => setAsked(undefined), []);
+  const [passToCancel, setPassToCancel] = useState<GuestPass>();
+  const close = useCallback(() => setPassToCancel(undefined), []);
   return (
     <>
       <Stack as="ul">
@@ -55,7 +55,7 @@ export function GuestPassList({ passes }: { readonly passes: readonly GuestPass[
                   <Button
                     size="md"
                     kind="quiet"
-                    onClick={() => setAsked(pass)}
+                    onClick={() => setPassToCancel(pass)}
                     aria-label={copy('account.guestPasses.takeBackOf', { name: pass.guestName })}
                   >
                     {copy('account.guestPasses.takeBack')}
@@ -66,16 +66,19 @@ export function GuestPassList({ passes }: { readonly passes: readonly GuestPass[
           </li>
         ))}
       </Stack>
-      {asked && (
+      {passToCancel && (
         <ConfirmDialog
           mutation="passCancel"
           text={CANCELLATION}
-          onConfirm={() => dispatch(guestPassCancellation.asked({ passId: asked.id }))}
+          onConfirm={() => dispatch(guestPassCancellation.asked({ passId: passToCancel.id }))}
           onClose={close}
-          onReopen={() => setAsked(asked)}
+          onReopen={() => setPassToCancel(passToCancel)}
         >
           <div>
-            {copy('account.guestPasses.takeBackHelp', { name: asked.guestName, day: day(asked.validOn) })}
+            {copy('account.guestPasses.takeBackHelp', {
+              name: passToCancel.guestName,
+              day: day(passToCancel.validOn),
+            })}
           </div>
         </ConfirmDialog>
       )}

@@ -11,13 +11,15 @@ const CancelBooking = lazyPart(async () => {
 
 /** The dialog for one booking of a list. It reads the list, so that it shows the newest data of the server. */
 export function useCancelBooking(bookings: readonly Booking[]) {
-  const [asked, setAsked] = useState<Booking>();
-  const close = useCallback(() => setAsked(undefined), []);
-  const newest = asked && (bookings.find(({ id }) => id === asked.id) ?? { ...asked, canCancel: false });
+  const [bookingToCancel, setBookingToCancel] = useState<Booking>();
+  const close = useCallback(() => setBookingToCancel(undefined), []);
+  const newest =
+    bookingToCancel &&
+    (bookings.find(({ id }) => id === bookingToCancel.id) ?? { ...bookingToCancel, canCancel: false });
   const dialog = newest && (
     <Suspense fallback={<LoadingLine />}>
-      <CancelBooking booking={newest} onClose={close} onReopen={() => setAsked(newest)} />
+      <CancelBooking booking={newest} onClose={close} onReopen={() => setBookingToCancel(newest)} />
     </Suspense>
   );
-  return { ask: setAsked, dialog };
+  return { ask: setBookingToCancel, dialog };
 }

@@ -135,29 +135,33 @@ const skeletons = (
 function Overview({ user }: { readonly user: User }) {
   const copy = useCopy();
   const coming = useRemoteData((state) => selectAccount(state).bookings, bookings, FIRST);
-  const held = useRemoteData((state) => selectAccount(state).memberships, memberships, undefined);
+  const loadedMemberships = useRemoteData(
+    (state) => selectAccount(state).memberships,
+    memberships,
+    undefined,
+  );
   const [debit] = useRemoteData((state) => selectAccount(state).directDebit, directDebit, undefined);
   const [owed] = useRemoteData((state) => selectAccount(state).penalties, penalties, undefined);
   // Everything is shown together, so that a late notice does not move the content down.
-  const all: readonly RemoteData<unknown, unknown>[] = [coming[0], held[0], debit, owed];
+  const all: readonly RemoteData<unknown, unknown>[] = [coming[0], loadedMemberships[0], debit, owed];
   if (all.some(isLoading)) return skeletons;
-  const known = dataOf(held[0]);
-  const running = known?.filter(({ status }) => status !== 'ended') ?? [];
+  const current = dataOf(loadedMemberships[0]);
+  const running = current?.filter(({ status }) => status !== 'ended') ?? [];
   const allBookings = dataOf(coming[0])?.items[1] && (
     <PageLink path="/bookings" label="account.home.allBookings" />
   );
   return (
     <Stack gap={4}>
-      <AttentionItems user={user} debit={dataOf(debit)} penalties={dataOf(owed)} memberships={known} />
+      <AttentionItems user={user} debit={dataOf(debit)} penalties={dataOf(owed)} memberships={current} />
       <Part title={copy('account.home.next')} aside={allBookings}>
         <AccountData of={coming} failed="account.bookings.failed">
           {({ items }) => <NextBooking list={items} />}
         </AccountData>
       </Part>
-      <AccountData of={held} failed="account.memberships.failed">
+      <AccountData of={loadedMemberships} failed="account.memberships.failed">
         {() => <Cards credit={user.credit?.balance.raw.amount ?? 0} running={running} />}
       </AccountData>
-      {known !== undefined && running.length === 0 && (
+      {current !== undefined && running.length === 0 && (
         <EmptyState
           icon="star"
           title={copy('account.home.noMembership')}

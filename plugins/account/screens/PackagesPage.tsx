@@ -120,7 +120,7 @@ function HeldPackages({ list }: { readonly list: readonly HeldPackage[] }) {
     );
   return (
     <CardPart title={copy('account.packages.yours')} items={list}>
-      {(held) => <PackageCard held={held} />}
+      {(customerPackage) => <PackageCard held={customerPackage} />}
     </CardPart>
   );
 }

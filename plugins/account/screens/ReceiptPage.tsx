@@ -41,7 +41,7 @@ const Paper = styled('div')({
 });
 
 /** Details of an item: date, time and venue of a booking; home venue and start date of a membership. */
-function useAbout(): (item: OrderItem) => string {
+function useItemText(): (item: OrderItem) => string {
   const day = useLongDayText();
   return ({ booking, homeVenue, startDate }) => {
     const facts = booking
@@ -56,7 +56,7 @@ function Receipt({ order }: { readonly order: Order }) {
   const copy = useCopy();
   const money = useMoney();
   const tender = useTenderText();
-  const about = useAbout();
+  const itemText = useItemText();
   const day = useLongDayText();
   const { name, timeZone } = useTenant();
   return (
@@ -78,7 +78,7 @@ function Receipt({ order }: { readonly order: Order }) {
           {order.items.map((item, place) => (
             <Item key={place}>
               <CardTitle as="h2">{item.friendlyName}</CardTitle>
-              <Quiet>{about(item)}</Quiet>
+              <Quiet>{itemText(item)}</Quiet>
               {item.fees.map((fee, line) => (
                 <MoneyLine key={line} label={fee.label} value={money(fee.price.raw.amount)} />
               ))}

@@ -130,14 +130,14 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
       <ol>
         {page.map((date) => {
           const tile = dateTileOf(date, locale);
-          const whole = dayText(date, locale);
+          const fullText = dayText(date, locale);
           return (
             <li key={date}>
               <a
                 className="day"
                 href={hrefOf(date)}
                 aria-current={date === day ? 'date' : undefined}
-                aria-label={date === span.today ? copy('bookings.days.today', { day: whole }) : whole}
+                aria-label={date === span.today ? copy('bookings.days.today', { day: fullText }) : fullText}
                 onClick={onPlainClick(() => onDay(date))}
               >
                 <span className="small">{tile.weekday}</span>

@@ -126,8 +126,8 @@ function Day({ venue, timetable, day, handle, onAgain }: DayProps) {
   const view = useAfterPaint(handle.view);
   const { activities, days, today } = timetable;
   const timeZone = useZone(timetable.timeZone);
-  const known = days[day];
-  const slots = useMemo(() => filterSlots(known ?? [], activities, view), [known, activities, view]);
+  const daySlots = days[day];
+  const slots = useMemo(() => filterSlots(daySlots ?? [], activities, view), [daySlots, activities, view]);
   const count = day === today ? slots.filter((slot) => !isOver(slot)).length : slots.length;
   // The list shows this message itself.
   const isAllOver = count === 0 && slots.length > 0;
@@ -145,11 +145,11 @@ function Day({ venue, timetable, day, handle, onAgain }: DayProps) {
         <Heading>{dayText}</Heading>
         {/* The line is always present, so that nothing below it moves when the days load. */}
         <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
-          {known === undefined || isAllOver ? '' : copy('bookings.count', { count })}
+          {daySlots === undefined || isAllOver ? '' : copy('bookings.count', { count })}
         </p>
-        <ZoneNote timeZone={timeZone} venue={venue.name} instant={known?.[0]?.startsAt} />
+        <ZoneNote timeZone={timeZone} venue={venue.name} instant={daySlots?.[0]?.startsAt} />
       </div>
-      {known !== undefined ? (
+      {daySlots !== undefined ? (
         <DayList
           slots={slots}
           activities={activities}

@@ -25,9 +25,9 @@ const byTime = (one: Slot, other: Slot) =>
 /** An unchanged slot stays the same object, so that its row does not render again. */
 function refreshedSlots(before: readonly Slot[] | undefined, now: readonly Slot[]): readonly Slot[] {
   if (before === undefined) return now;
-  const known = new Map(before.map((slot) => [slot.id, slot]));
+  const slotsById = new Map(before.map((slot) => [slot.id, slot]));
   const fresh = now.map((slot) => {
-    const old = known.get(slot.id);
+    const old = slotsById.get(slot.id);
     return old !== undefined && JSON.stringify(old) === JSON.stringify(slot) ? old : slot;
   });
   const isSame = fresh.length === before.length && fresh.every((slot, at) => slot === before[at]);
@@ -39,19 +39,19 @@ const datesFrom = (from: CalendarDate, days: number) =>
 
 /** Merges a response into the loaded timetable. A response with an invalid date is ignored. */
 export function mergeTimetables(
-  known: KnownTimetable | undefined,
+  current: KnownTimetable | undefined,
   { today, from, days, lastDate, timeZone, activities, slots }: Timetable,
 ): KnownTimetable | undefined {
-  if (!isCalendarDate(today) || !isCalendarDate(from) || !isCalendarDate(lastDate)) return known;
+  if (!isCalendarDate(today) || !isCalendarDate(from) || !isCalendarDate(lastDate)) return current;
   const arrived = datesFrom(from, days).map((date): [string, readonly Slot[]] => {
     const now = slots.filter((slot) => slot.date === date).sort(byTime);
-    return [date, refreshedSlots(known?.days[date], now)];
+    return [date, refreshedSlots(current?.days[date], now)];
   });
   return {
     today,
-    lastDate: known !== undefined && known.lastDate > lastDate ? known.lastDate : lastDate,
+    lastDate: current !== undefined && current.lastDate > lastDate ? current.lastDate : lastDate,
     timeZone,
-    activities: { ...known?.activities, ...Object.fromEntries(activities.map((one) => [one.id, one])) },
-    days: { ...known?.days, ...Object.fromEntries(arrived) },
+    activities: { ...current?.activities, ...Object.fromEntries(activities.map((one) => [one.id, one])) },
+    days: { ...current?.days, ...Object.fromEntries(arrived) },
   };
 }

@@ -182,9 +182,9 @@ export default function BasketPage() {
   const dispatch = useDispatch();
   const settled = useIsHydrated();
   const { selectCart, reloadRequested } = usePort('cart/v1');
-  const known = useSelector(selectCart);
+  const cartView = useSelector(selectCart);
   // The server rendered the page without the owner of the cart. The same state stays until hydration.
-  const view = settled ? known : UNKNOWN;
+  const view = settled ? cartView : UNKNOWN;
   const title = useFocusKept(view);
   useEffect(() => {
     // Another page may have changed the cart.

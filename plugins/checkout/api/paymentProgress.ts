@@ -131,8 +131,8 @@ function outcomeOfConflict(failure: Failure): PaymentOutcome | undefined {
 
 /** A failure of prepare: the bank was not contacted. But another tab may be paying the same cart. */
 export function progressAfterPrepareFailure(failure: Failure): PaymentProgress {
-  const known = outcomeOfConflict(failure);
-  if (known !== undefined) return endedProgress(known);
+  const conflictOutcome = outcomeOfConflict(failure);
+  if (conflictOutcome !== undefined) return endedProgress(conflictOutcome);
   if (isConflict(failure)) return pendingPayment(textOf(failure.details, 'reference'));
   return endedProgress(
     declinedByRefusal(failure, serverMessageOf(failure) === undefined ? 'unprepared' : 'failed'),
@@ -154,8 +154,8 @@ const PROVIDER_UNREACHABLE = 'provider_away';
  * about the payment counts, and not, for example, a session that has ended.
  */
 function authoriseFailed(failure: Failure, again: boolean): PaymentProgress {
-  const known = refusedInput(failure) ?? outcomeOfConflict(failure);
-  if (known !== undefined) return endedProgress(known);
+  const conflictOutcome = refusedInput(failure) ?? outcomeOfConflict(failure);
+  if (conflictOutcome !== undefined) return endedProgress(conflictOutcome);
   if (failure.kind !== 'refused') return lostPayment;
   const { status, code, details } = failure;
   if (status === 402 || code === PROVIDER_UNREACHABLE) return endedProgress(declinedByRefusal(failure));
@@ -170,10 +170,10 @@ function authoriseFailed(failure: Failure, again: boolean): PaymentProgress {
 function progressAfterCompleteFailure(failure: Failure, transactionUuid: string): PaymentProgress {
   if (failure.kind !== 'refused') return pendingPayment(null, transactionUuid);
   if (failure.status === 402) return endedProgress(declinedByRefusal(failure));
-  const known = outcomeOfConflict(failure);
-  if (known?.kind === 'taken') return endedProgress(known);
-  return known?.kind === 'priceChanged'
-    ? { at: 'repriced', transactionUuid, total: known.total }
+  const conflictOutcome = outcomeOfConflict(failure);
+  if (conflictOutcome?.kind === 'taken') return endedProgress(conflictOutcome);
+  return conflictOutcome?.kind === 'priceChanged'
+    ? { at: 'repriced', transactionUuid, total: conflictOutcome.total }
     : pendingPayment(textOf(failure.details, 'reference'), transactionUuid);
 }
 
@@ -233,8 +233,8 @@ export function progressOfCart(result: Result<PaymentState | null>): PaymentProg
 export function progressAfterConfirm(result: Result<PayCartAnswer>, again: boolean): PaymentProgress {
   if (result.ok) return endedProgress({ kind: 'taken', orderId: result.data.completeOrderId });
   const { failure } = result;
-  const known = refusedInput(failure) ?? outcomeOfConflict(failure);
-  if (known !== undefined) return endedProgress(known);
+  const conflictOutcome = refusedInput(failure) ?? outcomeOfConflict(failure);
+  if (conflictOutcome !== undefined) return endedProgress(conflictOutcome);
   if (failure.kind !== 'refused' || failure.status >= 500 || again) return lostPayment;
   return endedProgress(declinedByRefusal(failure, 'free'));
 }

@@ -27,9 +27,9 @@ export function BasketItem() {
   const copy = useCopy();
   const { area } = useTenant();
   const { areaHref, link } = useNavigation();
-  const known = useSelector(selectItemCount);
+  const itemCount = useSelector(selectItemCount);
   // The server rendered the count as 0. A count that is known before hydration must wait for it.
-  const count = useIsHydrated() ? known : 0;
+  const count = useIsHydrated() ? itemCount : 0;
   const href = areaHref('bookings', BASKET);
   if (href === undefined) return null;
   return (

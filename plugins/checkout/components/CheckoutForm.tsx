@@ -61,10 +61,10 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   useKeepFormOnSignOut();
   const [openText, setOpenText] = useState<OpenText>();
   const next = nextToAccept(paying);
-  const held = payment.at === 'form' && payment.isCardTokenised;
+  const isCardTokenised = payment.at === 'form' && payment.isCardTokenised;
   const stopped = payment.at === 'form' && payment.notice?.kind === 'stopped';
   const typed = choice.method === 'saved' ? saved.complete : card.isComplete;
-  const complete = choice.method === 'none' || held || typed;
+  const complete = choice.method === 'none' || isCardTokenised || typed;
   const isFormShown = payment.at === 'form' || payment.at === 'working';
 
   const submit = (event: FormEvent) => {

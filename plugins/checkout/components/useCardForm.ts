@@ -26,9 +26,9 @@ const SECRET_FIELDS = ['cardNumber', 'expiryDate', 'securityCode'] as const;
 
 /** The address typed for this cart has priority over the saved one. The card must always be typed again. */
 function prefilled({ billingAddress, cartId }: CheckoutCart): CardFormText {
-  const known = savedBillingText(billingAddress);
-  const typed = cartId === null ? {} : storedBilling(cartId, known);
-  return { ...known, ...typed, cardholderName: '', ...SECRET };
+  const savedBilling = savedBillingText(billingAddress);
+  const typed = cartId === null ? {} : storedBilling(cartId, savedBilling);
+  return { ...savedBilling, ...typed, cardholderName: '', ...SECRET };
 }
 
 function typedParts({ cardholderName, cardNumber, expiryDate, securityCode, ...billing }: CardFormText) {

@@ -8,6 +8,6 @@ export const isEmpty = ({ empty, cartId, cart, paymentOption }: CheckoutCart): b
 /** Minor units; undefined when neither the cart nor its membership has a price. */
 export function dueOf(checkoutCart: CheckoutCart): number | undefined {
   const { cart, paymentOption } = checkoutCart;
-  const known = cart?.totals.balance ?? paymentOption?.totalToPayNow?.raw.amount;
-  return known ?? (isEmpty(checkoutCart) ? 0 : undefined);
+  const exactAmount = cart?.totals.balance ?? paymentOption?.totalToPayNow?.raw.amount;
+  return exactAmount ?? (isEmpty(checkoutCart) ? 0 : undefined);
 }

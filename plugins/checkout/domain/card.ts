@@ -33,14 +33,14 @@ export const storedBillingText = (typed: BillingText): BillingText => ({
 });
 
 /** The saved address, as shown in the form of a new card and as sent with a saved card. */
-export const savedBillingText = (known: BillingAddress | null | undefined): BillingText =>
+export const savedBillingText = (address: BillingAddress | null | undefined): BillingText =>
   storedBillingText({
-    billingFirstName: known?.firstName ?? '',
-    billingLastName: known?.lastName ?? '',
-    billingAddressLineOne: known?.lineOne ?? '',
-    billingAddressLineTwo: known?.lineTwo ?? '',
-    billingCity: known?.city ?? '',
-    billingPostcode: known?.postcode ?? '',
+    billingFirstName: address?.firstName ?? '',
+    billingLastName: address?.lastName ?? '',
+    billingAddressLineOne: address?.lineOne ?? '',
+    billingAddressLineTwo: address?.lineTwo ?? '',
+    billingCity: address?.city ?? '',
+    billingPostcode: address?.postcode ?? '',
   });
 
 /** Copy keys of the field labels, in the order of the form. */

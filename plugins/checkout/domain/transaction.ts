@@ -25,8 +25,8 @@ function mergeSameItems(items: readonly TransactionItem[]): readonly Transaction
   const counted = new Map<string, TransactionItem>();
   for (const item of items) {
     const key = JSON.stringify(item);
-    const known = counted.get(key);
-    counted.set(key, known ? { ...known, quantity: known.quantity + item.quantity } : item);
+    const sameItem = counted.get(key);
+    counted.set(key, sameItem ? { ...sameItem, quantity: sameItem.quantity + item.quantity } : item);
   }
   return [...counted.values()];
 }

@@ -23,9 +23,9 @@ export function storeBilling(cartId: string, billing: BillingText): void {
 
 /** Returns only fields of the form. Other content of the browser's storage is ignored. */
 export function storedBilling(cartId: string, fields: BillingText): Partial<BillingText> {
-  const held = visitStorage.read(NAME, VERSION, isStoredBilling);
-  if (held?.cartId !== cartId) return {};
-  return Object.fromEntries(Object.entries(held.billing).filter(([field]) => Object.hasOwn(fields, field)));
+  const stored = visitStorage.read(NAME, VERSION, isStoredBilling);
+  if (stored?.cartId !== cartId) return {};
+  return Object.fromEntries(Object.entries(stored.billing).filter(([field]) => Object.hasOwn(fields, field)));
 }
 
 export const clearStoredBilling = (): void => visitStorage.clear(NAME);

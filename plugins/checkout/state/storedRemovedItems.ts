@@ -32,7 +32,8 @@ const isStoredRemovedItems = (value: unknown): value is StoredRemovedItems =>
   Array.isArray(value['removedItems']) &&
   value['removedItems'].every(isRemovedItem);
 
-export const storeRemovedItems = (kept: StoredRemovedItems): void => visitStorage.write(NAME, VERSION, kept);
+export const storeRemovedItems = (items: StoredRemovedItems): void =>
+  visitStorage.write(NAME, VERSION, items);
 export const readRemovedItems = (): StoredRemovedItems | undefined =>
   visitStorage.read(NAME, VERSION, isStoredRemovedItems);
 export const clearRemovedItems = (): void => visitStorage.clear(NAME);

@@ -54,7 +54,7 @@ export const savedCard: SavedCard = {
 };
 
 /** A membership by default. */
-export const cartItem = (given: Partial<CartItem> = {}): CartItem => ({
+export const cartItem = (overrides: Partial<CartItem> = {}): CartItem => ({
   id: 'item-1',
   objectType: 'membership',
   name: 'Gold',
@@ -70,11 +70,11 @@ export const cartItem = (given: Partial<CartItem> = {}): CartItem => ({
   fullPrice: null,
   fees: [],
   total: money(4500),
-  ...given,
+  ...overrides,
 });
 
 /** A booking of a class that starts at 09:30 at the venue. */
-export const bookingItem = (given: Partial<CartItem> = {}): CartItem =>
+export const bookingItem = (overrides: Partial<CartItem> = {}): CartItem =>
   cartItem({
     id: 'item-2',
     objectType: 'booking',
@@ -94,14 +94,14 @@ export const bookingItem = (given: Partial<CartItem> = {}): CartItem =>
       place: 'Studio 2',
       leader: 'Asha Patel',
     },
-    ...given,
+    ...overrides,
   });
 
 /** The total is the sum of the items. Applied credit is subtracted from the balance. */
-export function cart(given: Partial<Cart> = {}): Cart {
-  const items = given.items ?? [bookingItem()];
+export function cart(overrides: Partial<Cart> = {}): Cart {
+  const items = overrides.items ?? [bookingItem()];
   const total = items.reduce((all, item) => all + (item.total?.raw.amount ?? 0), 0);
-  const paid = (given.payments ?? []).reduce((all, { amount }) => all + amount, 0);
+  const paid = (overrides.payments ?? []).reduce((all, { amount }) => all + amount, 0);
   return {
     id: 'cart-1',
     uuid: 'uuid-1',
@@ -126,11 +126,11 @@ export function cart(given: Partial<Cart> = {}): Cart {
     holdSecondsLeft: null,
     canExtendHold: false,
     released: [],
-    ...given,
+    ...overrides,
   };
 }
 
-export function checkoutCart(given: Partial<CheckoutCart> = {}, total = 4500): CheckoutCart {
+export function checkoutCart(overrides: Partial<CheckoutCart> = {}, total = 4500): CheckoutCart {
   const fees = [{ label: 'Joining fee', price: money(total), type: 'joining' }] as const;
   return {
     cartId: 'cart-1',
@@ -153,7 +153,7 @@ export function checkoutCart(given: Partial<CheckoutCart> = {}, total = 4500): C
       postcode: 'YO1 7HH',
     },
     orderId: null,
-    ...given,
+    ...overrides,
   };
 }
 
@@ -162,7 +162,7 @@ export const emptyCart = (orderId: string | null): CheckoutCart =>
 
 export const paymentState = (
   state: PaymentState['state'],
-  given: Partial<PaymentState> = {},
+  overrides: Partial<PaymentState> = {},
 ): PaymentState => ({
   state,
   cartId: 'cart-1',
@@ -173,10 +173,10 @@ export const paymentState = (
   orderId: state === 'captured' ? 'order-1' : null,
   reference: null,
   message: null,
-  ...given,
+  ...overrides,
 });
 
-export const orderItem = (given: Partial<OrderItem> = {}): OrderItem => ({
+export const orderItem = (overrides: Partial<OrderItem> = {}): OrderItem => ({
   type: 'membership',
   booking: null,
   homeVenue: { id: 'v-1', name: 'Northgate Leisure Centre', slug: 'northgate' },
@@ -190,10 +190,10 @@ export const orderItem = (given: Partial<OrderItem> = {}): OrderItem => ({
   friendlyName: 'Gold',
   membershipTypeId: 'm-1',
   paymentType: 'fixed',
-  ...given,
+  ...overrides,
 });
 
-export const order = (given: Partial<Order> = {}): Order => ({
+export const order = (overrides: Partial<Order> = {}): Order => ({
   id: 'order-1',
   reference: 'R-1001',
   items: [orderItem()],
@@ -207,7 +207,7 @@ export const order = (given: Partial<Order> = {}): Order => ({
   newMandateSubmitted: false,
   monthlyPrice: null,
   firstBillingDate: null,
-  ...given,
+  ...overrides,
 });
 
 /* responses of the server */

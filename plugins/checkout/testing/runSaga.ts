@@ -91,15 +91,15 @@ export function runSaga(
   }: Visit = {},
 ) {
   const events: UnknownAction[] = [];
-  const asked: RecordedCall[] = [];
+  const recordedCalls: RecordedCall[] = [];
   const crashes: unknown[] = [];
   const counts = new Map<string, number>();
   const missing = new Set([lost]);
   const answerTo = (name: string): StubResult => {
-    const given = answers[name] ?? [];
+    const responses = answers[name] ?? [];
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
-    const answer = given[Math.min(count, given.length - 1)];
+    const answer = responses[Math.min(count, responses.length - 1)];
     if (answer === undefined) throw new Error(`${name} was called, and the test defines no response.`);
     return answer;
   };
@@ -111,7 +111,7 @@ export function runSaga(
           return next(Promise.reject(new Error('Loading chunk failed.')));
         const one = isCall(effect) ? recordedCallOf(effect.payload) : undefined;
         if (one === undefined) return next(effect);
-        asked.push(one);
+        recordedCalls.push(one);
         return next(Promise.resolve().then(() => answerTo(one.name)));
       },
     ],
@@ -135,11 +135,11 @@ export function runSaga(
   return {
     store,
     events,
-    asked,
+    asked: recordedCalls,
     crashes,
     /** Types of the events from the plugin, the session and the shell, in order. */
     types: () => events.map(({ type }) => type),
     last: (type: string) => events.findLast((event) => event.type === type),
-    callNames: () => asked.map(({ name }) => name),
+    callNames: () => recordedCalls.map(({ name }) => name),
   };
 }

@@ -38,32 +38,32 @@ export function* report(error: unknown): Generator<never, void> {
   throw error;
 }
 
-function* applyChange(asked: Action) {
+function* applyChange(action: Action) {
   let code: Awaited<ReturnType<typeof loadChanges>>;
   try {
     code = yield* call(loadChanges);
   } catch (error) {
     // A change whose code cannot be loaded is not made. The user gets a message and can try again.
     const message = yield* showToast('core.http.unanswered', 'TOAST_DANGER');
-    if (events.addRequested.match(asked))
-      yield* put(events.addRefused({ ...asked.payload, code: 'unanswered', message }));
+    if (events.addRequested.match(action))
+      yield* put(events.addRefused({ ...action.payload, code: 'unanswered', message }));
     yield* spawn(report, error);
     return;
   }
-  yield* code.changeSaga(asked);
+  yield* code.changeSaga(action);
 }
 
 function* applyChangesInTurn() {
-  const asked = yield* actionChannel<Action>(CHANGES, buffers.expanding());
+  const channel = yield* actionChannel<Action>(CHANGES, buffers.expanding());
   try {
     let waiting: readonly Action[] = [];
     for (;;) {
-      const next = waiting[0] ?? (yield* take(asked));
+      const next = waiting[0] ?? (yield* take(channel));
       yield* applyChange(next);
-      waiting = dropRepeated(next, [...waiting.slice(1), ...(yield* flush(asked))]);
+      waiting = dropRepeated(next, [...waiting.slice(1), ...(yield* flush(channel))]);
     }
   } finally {
-    asked.close();
+    channel.close();
   }
 }
 

@@ -14,8 +14,8 @@ import type { CardToken } from './tokenise';
 
 /** An empty second address line is sent as null. */
 const billingToSend = (billing: BillingText) => {
-  const kept = storedBillingText(billing);
-  return { ...kept, billingAddressLineTwo: kept.billingAddressLineTwo || null };
+  const billingText = storedBillingText(billing);
+  return { ...billingText, billingAddressLineTwo: billingText.billingAddressLineTwo || null };
 };
 
 type Billing = Pick<AuthorisePaymentBody, keyof BillingText | 'cardHolderName' | 'saveCard' | 'savedCardId'>;

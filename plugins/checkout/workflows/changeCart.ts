@@ -27,7 +27,7 @@ function selectBasketOf(state: RootState): CartChangeContext {
 }
 
 /** Without cookies the server would hold the space, but not recognise this cart in the next call. */
-function* reportCookiesUnsupported(asked: ReturnType<typeof events.addRequested>['payload']) {
+function* reportCookiesUnsupported(request: ReturnType<typeof events.addRequested>['payload']) {
   const { embedded } = yield* select(selectMode);
   // The toast stays open, because its instructions take longer to read than a toast normally stays.
   const message = yield* showToast(
@@ -35,7 +35,7 @@ function* reportCookiesUnsupported(asked: ReturnType<typeof events.addRequested>
     'TOAST_DANGER',
     0,
   );
-  yield* put(events.addRefused({ ...asked, code: NO_COOKIES, message }));
+  yield* put(events.addRefused({ ...request, code: NO_COOKIES, message }));
 }
 
 /** A server may confirm a change without returning the cart: then the cart is reloaded. */
@@ -54,18 +54,18 @@ function* reportRefused(event: Action, failure: Failure) {
 }
 
 export function* changeSaga(event: Action) {
-  const asked = CHANGES.map((of) => of(event)).find((one) => one !== undefined);
-  if (asked === undefined) return;
+  const request = CHANGES.map((of) => of(event)).find((one) => one !== undefined);
+  if (request === undefined) return;
   // Any other change is based on the visible cart, so an add after it is a new intention.
   if (!events.addRequested.match(event)) intention.forget();
   if (events.addRequested.match(event) && !(yield* call(areCookiesSupported))) {
     yield* reportCookiesUnsupported(event.payload);
     return;
   }
-  yield* put(events.changeStarted({ work: asked.work }));
-  if (asked.work === 'adding' || asked.work === 'removing') yield* delay(DELAY_MS);
-  const answer = yield* asked.request(yield* select(selectBasketOf));
-  if (answer.ok) yield* reportChanged(event, answer.data, asked.done);
+  yield* put(events.changeStarted({ work: request.work }));
+  if (request.work === 'adding' || request.work === 'removing') yield* delay(DELAY_MS);
+  const answer = yield* request.request(yield* select(selectBasketOf));
+  if (answer.ok) yield* reportChanged(event, answer.data, request.done);
   else yield* reportRefused(event, answer.failure);
   yield* put(events.changeEnded());
 }

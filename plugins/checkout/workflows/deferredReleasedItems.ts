@@ -6,13 +6,13 @@ import { report } from './applyCartChanges';
 
 export const loadReleased = () => import(/* webpackChunkName: "checkout-cart" */ './reportReleasedItems');
 
-export function* reportReleased({ payload: { cart: seen } }: ReturnType<typeof events.cartLoaded>) {
-  if (seen.released.length === 0) return;
+export function* reportReleased({ payload: { cart } }: ReturnType<typeof events.cartLoaded>) {
+  if (cart.released.length === 0) return;
   try {
     const { reportReleasedItems } = yield* call(loadReleased);
-    yield* reportReleasedItems(seen.released);
+    yield* reportReleasedItems(cart.released);
   } catch (error) {
-    yield* showReleasedToasts(seen.released);
+    yield* showReleasedToasts(cart.released);
     yield* spawn(report, error);
   }
 }

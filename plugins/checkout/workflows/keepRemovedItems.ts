@@ -5,8 +5,8 @@ import { selectCartOwner, selectCartState } from '../state/cartView';
 import { clearRemovedItems, storeRemovedItems } from '../state/storedRemovedItems';
 import { ownerOf } from './restoreRemovedItems';
 
-export function* keepRemovedItems({ payload: { cart: seen } }: ReturnType<typeof events.cartLoaded>) {
-  if (seen.released.length === 0) return;
+export function* keepRemovedItems({ payload: { cart } }: ReturnType<typeof events.cartLoaded>) {
+  if (cart.released.length === 0) return;
   const by = yield* ownerOf();
   const { owner, removedItems } = yield* select(selectCartState);
   if (owner.by === 'self' && removedItems.length > 0)

@@ -19,13 +19,13 @@ export function* leaveEmptyCart({ orderId, cart }: CheckoutCart) {
 
 /** Reloads the cart and its terms. Has no effect if the customer has left. */
 export function* refreshCart(isRequested: (paying: PayingState) => boolean = () => true) {
-  const asked = yield* fetchCheckoutCart();
+  const result = yield* fetchCheckoutCart();
   const paying = yield* select(selectPaying);
-  if (!asked.ok || !paying || !isRequested(paying)) return;
-  if (isEmpty(asked.cart)) {
-    yield* leaveEmptyCart(asked.cart);
+  if (!result.ok || !paying || !isRequested(paying)) return;
+  if (isEmpty(result.cart)) {
+    yield* leaveEmptyCart(result.cart);
     return;
   }
-  yield* put(events.cartRefreshed({ cart: asked.cart }));
+  yield* put(events.cartRefreshed({ cart: result.cart }));
   yield* loadTerms();
 }

@@ -8,13 +8,13 @@ import { loadTerms } from './loadTerms';
 export function* reloadAfterLogin() {
   const paying = yield* select(selectPaying);
   if (paying?.payment.at !== 'form') return;
-  const asked = yield* fetchCheckoutCart();
+  const result = yield* fetchCheckoutCart();
   // A customer who has left or pressed Pay meanwhile does not return to an empty form.
   if ((yield* select(selectPaying))?.payment.at !== 'form') return;
-  if (!asked.ok || asked.cart.cartId !== paying.cart.cartId) {
+  if (!result.ok || result.cart.cartId !== paying.cart.cartId) {
     yield* put(events.opened({ source: paying.source }));
     return;
   }
-  yield* put(events.cartRefreshed({ cart: asked.cart }));
+  yield* put(events.cartRefreshed({ cart: result.cart }));
   yield* loadTerms();
 }

@@ -14,8 +14,9 @@ import {
 export function* restoreReleasedItems() {
   const { owner: cartOwner, removedItems } = yield* select(selectCartState);
   if (cartOwner.by === 'staff' || removedItems.length > 0) return;
-  const kept = yield* call(readRemovedItems);
-  if (kept && kept.by === (yield* ownerOf())) yield* put(events.removedItemsRestored(kept.removedItems));
+  const stored = yield* call(readRemovedItems);
+  if (stored && stored.by === (yield* ownerOf()))
+    yield* put(events.removedItemsRestored(stored.removedItems));
 }
 
 /** Id of the customer, after it has loaded; null for a visitor. */
@@ -24,19 +25,19 @@ export function* ownerOf() {
   return ((yield* select(selectUser)) ?? (yield* take(userLoaded)).payload.user).id;
 }
 
-function* restore(kept: StoredRemovedItems) {
-  if (kept.seen && !(yield* call(isReloaded))) return yield* call(clearRemovedItems);
-  yield* put(events.removedItemsRestored(kept.removedItems));
-  if (yield* call(isBasketShown)) yield* call(storeRemovedItems, { ...kept, seen: true });
+function* restore(stored: StoredRemovedItems) {
+  if (stored.seen && !(yield* call(isReloaded))) return yield* call(clearRemovedItems);
+  yield* put(events.removedItemsRestored(stored.removedItems));
+  if (yield* call(isBasketShown)) yield* call(storeRemovedItems, { ...stored, seen: true });
 }
 
 /** Restores the removed items that were reported before a reload, as soon as the same customer is known. */
 export function* restoreAfterReload() {
   for (;;) {
     const owner = yield* ownerOf();
-    const kept = yield* call(readRemovedItems);
-    if (!kept) return;
-    if (owner === kept.by) return yield* restore(kept);
+    const stored = yield* call(readRemovedItems);
+    if (!stored) return;
+    if (owner === stored.by) return yield* restore(stored);
     yield* take(userLoaded);
   }
 }

@@ -23,9 +23,9 @@ import { useTillMoney } from './useTillMoney';
 /** Shows a tick immediately. The next cart from the server replaces it. */
 function useTicked(waivers: Cart['waivers']) {
   const stands = waivers.filter(({ completed }) => completed).map(({ id }) => id);
-  const [asked, setAsked] = useState({ of: waivers, ids: stands });
-  const ids = asked.of === waivers ? asked.ids : stands;
-  return { ids, tick: (next: readonly string[]) => setAsked({ of: waivers, ids: [...next] }) };
+  const [shownWaivers, setShownWaivers] = useState({ of: waivers, ids: stands });
+  const ids = shownWaivers.of === waivers ? shownWaivers.ids : stands;
+  return { ids, tick: (next: readonly string[]) => setShownWaivers({ of: waivers, ids: [...next] }) };
 }
 
 /** Waivers of the attendees: staff ask, and confirm the acceptance. */

@@ -61,8 +61,8 @@ function Form({ sold, form, offers, venueId, customerId }: FormProps) {
   const startId = useId();
   const [agreed, setAgreed] = useState(terms.length === 0);
   const key = useIdempotencyKey(typeId, optionId, start, JSON.stringify(answers));
-  const submit = (given: Answers) => {
-    setAnswers(given);
+  const submit = (submitted: Answers) => {
+    setAnswers(submitted);
     dispatch(
       saleSubmitted({
         customerId,
@@ -72,7 +72,7 @@ function Form({ sold, form, offers, venueId, customerId }: FormProps) {
         paymentOptionId: optionId,
         startDate: start,
         terms: terms.map(({ id }) => id),
-        answers: Object.entries(given).map(([questionId, answer]) => ({ questionId, answer })),
+        answers: Object.entries(submitted).map(([questionId, answer]) => ({ questionId, answer })),
       }),
     );
   };

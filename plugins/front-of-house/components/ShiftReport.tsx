@@ -14,15 +14,15 @@ export function ShiftTotals({ shift }: { readonly shift: Shift }) {
   const copy = useCopy();
   const nameOf = useTenderName('front-of-house');
   const { money } = useTillMoney();
-  const taken = shift.totals.filter(({ count }) => count > 0);
+  const usedTenders = shift.totals.filter(({ count }) => count > 0);
   return (
     <div>
-      {taken.length === 0 && (
+      {usedTenders.length === 0 && (
         <Quiet>
           {copy(`front-of-house.shift.${shift.status === 'closed' ? 'nothingTaken' : 'nothing'}`)}
         </Quiet>
       )}
-      {taken.map(({ tenderType, count, amount }) => (
+      {usedTenders.map(({ tenderType, count, amount }) => (
         <MoneyLine
           key={tenderType}
           label={nameOf(tenderType)}

@@ -42,7 +42,7 @@ export function SlotRow({ slot, activity, customerId }: Props) {
       : price,
   ].filter(Boolean);
   const what = { name: activity.name, time: slot.startTime };
-  const taken = slot.inBasket ? 'inBasket' : slot.booked ? 'booked' : undefined;
+  const unavailable = slot.inBasket ? 'inBasket' : slot.booked ? 'booked' : undefined;
   return (
     <Row>
       <Time>
@@ -52,8 +52,8 @@ export function SlotRow({ slot, activity, customerId }: Props) {
         <Strong>{activity.name}</Strong>
         <Small>{facts.join(' · ')}</Small>
       </div>
-      {taken !== undefined || slot.status !== 'open' ? (
-        <Strong>{copy(`front-of-house.slot.${taken ?? slot.status}`)}</Strong>
+      {unavailable !== undefined || slot.status !== 'open' ? (
+        <Strong>{copy(`front-of-house.slot.${unavailable ?? slot.status}`)}</Strong>
       ) : (
         <Stack direction="row" gap={1.5}>
           <LinkButton

@@ -104,8 +104,8 @@ function Weeks({ from, today, lastDate, onWeek }: WeeksProps) {
 
 function DayList({ timetable, day, customerId }: DayProps) {
   const copy = useCopy();
-  const [words, setWords] = useState('');
-  const slots = slotsOf(timetable, day, words);
+  const [searchText, setSearchText] = useState('');
+  const slots = slotsOf(timetable, day, searchText);
   return (
     <>
       <TextField
@@ -113,12 +113,12 @@ function DayList({ timetable, day, customerId }: DayProps) {
         width="m"
         type="search"
         autoComplete="off"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
       />
       {slots.length === 0 ? (
         <Notice kind="info" role="status">
-          {copy(words === '' ? 'front-of-house.timetable.empty' : 'front-of-house.timetable.noMatch')}
+          {copy(searchText === '' ? 'front-of-house.timetable.empty' : 'front-of-house.timetable.noMatch')}
         </Notice>
       ) : (
         <Plain>

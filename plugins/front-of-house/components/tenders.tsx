@@ -93,8 +93,8 @@ export function TenderForm({ tenderType, copyKeys, numbered = false }: TenderFor
   const { left, room, payments } = useDue();
   const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);
-  const given = useAmount(left);
-  const { amount } = given;
+  const amountInput = useAmount(left);
+  const { amount } = amountInput;
   const isNone = amount === undefined || amount <= 0;
   const mistake = isNone
     ? noAmount
@@ -109,7 +109,7 @@ export function TenderForm({ tenderType, copyKeys, numbered = false }: TenderFor
     if (isNone || mistake || wrongNumber) return;
     dispatch(paymentAdded({ tenderType, amount, ...(numbered && { reference: number }) }));
     setReference('');
-    given.setTyped(undefined);
+    amountInput.setTyped(undefined);
     setTried(false);
   };
   return (
@@ -128,7 +128,7 @@ export function TenderForm({ tenderType, copyKeys, numbered = false }: TenderFor
               onChange={(event) => setReference(event.target.value)}
             />
           )}
-          <MoneyField of={given} label={copy('front-of-house.amount.label')} error={tried && mistake} />
+          <MoneyField of={amountInput} label={copy('front-of-house.amount.label')} error={tried && mistake} />
           <Button type="submit">{copy(`${copyKeys}.take`)}</Button>
         </Stack>
       </form>
@@ -150,8 +150,8 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable } }: { readon
   const applied = payments.find(({ creditType }) => creditType === type)?.amount ?? 0;
   const most = Math.min(maxApplicable, applied + room);
   // The suggestion is not more than the amount left to pay: the rest would become change.
-  const given = useAmount(Math.min(maxApplicable, applied + left));
-  const { typed, amount } = given;
+  const amountInput = useAmount(Math.min(maxApplicable, applied + left));
+  const { typed, amount } = amountInput;
   const [tried, setTried] = useState(false);
   const wrong =
     amount === undefined
@@ -163,13 +163,13 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable } }: { readon
     setTried(true);
     if (amount === undefined || wrong) return;
     dispatch(creditRequested({ type, amount: Math.max(0, amount) }));
-    given.setTyped(undefined);
+    amountInput.setTyped(undefined);
     setTried(false);
   };
   return (
     <form onSubmit={submit} noValidate>
       <MoneyField
-        of={given}
+        of={amountInput}
         label={copy(`front-of-house.credit.${type}`)}
         help={
           isWaiting

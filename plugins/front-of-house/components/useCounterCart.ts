@@ -12,11 +12,12 @@ const UNKNOWN: CartView = { at: 'unknown' };
 /** The cart that staff fill. After a return, the store first has the visitor's own cart, which is ignored. */
 export function useCounterCart() {
   const port = usePort('cart/v1');
-  const seen = useSelector(port.selectCart);
+  const cartView = useSelector(port.selectCart);
   const served = useSelector(selectCustomer);
   const isTheirs =
-    seen.at !== 'ready' || (served.step === 'serving' && seen.cart.selectedUserId === served.customer.id);
-  const view = isTheirs ? seen : UNKNOWN;
+    cartView.at !== 'ready' ||
+    (served.step === 'serving' && cartView.cart.selectedUserId === served.customer.id);
+  const view = isTheirs ? cartView : UNKNOWN;
   const cart = view.at === 'ready' ? view.cart : undefined;
   const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
   return { port, view, cart, inBasket, busy: view.at === 'ready' ? view.busy : null };

@@ -18,8 +18,13 @@ export function useFocusFallback(): void {
     // A mouse press elsewhere means that the user has left the control.
     const forget = () => (path = []);
     const look = () => {
-      const [held] = path;
-      if (held === undefined || held.isConnected || document.activeElement !== document.body) return;
+      const [focusedElement] = path;
+      if (
+        focusedElement === undefined ||
+        focusedElement.isConnected ||
+        document.activeElement !== document.body
+      )
+        return;
       const place = placeOf(path);
       path = [];
       if (place === null) return;

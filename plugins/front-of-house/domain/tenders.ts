@@ -29,10 +29,10 @@ const isSameLine = (one: OfflinePayment, other: OfflinePayment): boolean =>
 /** An amount of 0 or less removes the earlier amount. */
 export function withPayment(payments: Payments, added: OfflinePayment): Payments {
   if (added.amount <= 0) return payments.filter((one) => !isSameLine(one, added));
-  const kept = REPLACES.includes(added.tenderType)
+  const remaining = REPLACES.includes(added.tenderType)
     ? payments.filter((one) => one.tenderType !== added.tenderType)
     : payments;
-  return [...kept, added];
+  return [...remaining, added];
 }
 
 /** After an item is removed, all tenders must be entered again, except credit, which the server manages. */

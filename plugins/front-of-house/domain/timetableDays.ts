@@ -11,19 +11,19 @@ export const daysOf = ({ from, days }: Pick<Timetable, 'from' | 'days'>): readon
 export function slotsOf(
   { slots, activities }: Pick<Timetable, 'slots' | 'activities'>,
   day: string,
-  words: string,
+  searchText: string,
 ) {
-  const known = new Map(activities.map((activity) => [activity.id, activity]));
+  const activitiesById = new Map(activities.map((activity) => [activity.id, activity]));
   return slots
     .filter(({ date }) => date === day)
     .flatMap((slot) => {
-      const activity = known.get(slot.activityId);
+      const activity = activitiesById.get(slot.activityId);
       return activity === undefined ? [] : [{ slot, activity }];
     })
     .filter(({ slot, activity }) =>
       isFoundIn(
         searchedText([activity.name, activity.category.name, slot.leader ?? '', slot.place ?? ''].join(' ')),
-        words,
+        searchText,
       ),
     )
     .sort((one, other) => one.slot.startsAt.localeCompare(other.slot.startsAt));

@@ -49,10 +49,10 @@ export default function LoginPage() {
     event.preventDefault();
     if (!cookiesWork) return;
     const text = formText(event.currentTarget);
-    const given = { username: typedCode(text('username')), password: text('password') };
+    const typedCredentials = { username: typedCode(text('username')), password: text('password') };
     setTried(true);
-    if (given.username === '' || given.password === '') return;
-    credentials.give(given);
+    if (typedCredentials.username === '' || typedCredentials.password === '') return;
+    credentials.give(typedCredentials);
     dispatch(loginSubmitted());
   };
   return (

@@ -60,13 +60,13 @@ const hasRemovedItems = ({ basket }: TillState, { cartId, itemIds }: BasketSnaps
 function withBasket(state: TillState, snapshot: BasketSnapshot): TillState {
   const { paying, payments } = state;
   const { cartId, itemIds, credits } = snapshot;
-  const kept = hasRemovedItems(state, snapshot) ? afterRemoval(payments) : payments;
-  const amount = sumOf(payments) - sumOf(kept);
+  const remainingPayments = hasRemovedItems(state, snapshot) ? afterRemoval(payments) : payments;
+  const amount = sumOf(payments) - sumOf(remainingPayments);
   // A message about the last payment attempt is not replaced.
   const isTold = paying.at === 'open' && paying.notice !== undefined && paying.notice.kind !== 'dropped';
   return {
     basket: { cartId, itemIds },
-    payments: withCredits(kept, credits),
+    payments: withCredits(remainingPayments, credits),
     paying: amount > 0 && !isTold ? open({ kind: 'dropped', amount }) : paying,
   };
 }

@@ -33,9 +33,9 @@ export const lostResult: Result<never> = {
   failure: { kind: 'unanswered', message: 'No answer.' },
 };
 
-export const refusedResult = (given: Partial<Extract<Failure, { kind: 'refused' }>>): Result<never> => ({
+export const refusedResult = (failure: Partial<Extract<Failure, { kind: 'refused' }>>): Result<never> => ({
   ok: false,
-  failure: { kind: 'refused', status: 409, code: 'conflict', message: 'No.', details: {}, ...given },
+  failure: { kind: 'refused', status: 409, code: 'conflict', message: 'No.', details: {}, ...failure },
 });
 
 export const paidResult = (orderId = 'o-1'): Result<unknown> => ({

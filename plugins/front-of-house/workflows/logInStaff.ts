@@ -19,10 +19,10 @@ function messageOf(failure: Failure): string {
 }
 
 export function* logInStaff() {
-  const given = yield* call(credentials.take);
-  if (given === undefined) return;
+  const typedCredentials = yield* call(credentials.take);
+  if (typedCredentials === undefined) return;
   yield* delay(ATTEMPT_DELAY_MS);
-  const answer = yield* callAsStaff(staffLogin, { body: given });
+  const answer = yield* callAsStaff(staffLogin, { body: typedCredentials });
   if (answer.ok) {
     yield* put(loginSucceeded());
     return;

@@ -37,13 +37,13 @@ function useCredentials() {
   const [usernameId, passwordId] = [useId(), useId()];
   const submit = (form: HTMLFormElement) => {
     const text = formText(form);
-    const given = { username: typedCode(text('username')), password: text('password') };
+    const typedCredentials = { username: typedCode(text('username')), password: text('password') };
     setTried(true);
-    if (given.username === '' || given.password === '') {
-      document.getElementById(given.username === '' ? usernameId : passwordId)?.focus();
+    if (typedCredentials.username === '' || typedCredentials.password === '') {
+      document.getElementById(typedCredentials.username === '' ? usernameId : passwordId)?.focus();
       return;
     }
-    credentials.give(given);
+    credentials.give(typedCredentials);
     dispatch(loginSubmitted());
   };
   const fields = (

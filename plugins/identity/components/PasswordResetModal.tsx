@@ -57,7 +57,7 @@ function Ask({ asking, back }: RequestResetProps) {
   // Prefilled with the username from the login form. A customer ID is a different value.
   const [account, setAccount] = useState(() => (asking.by === 'either' ? typedUsername.read() : ''));
   const [missing, setMissing] = useState(false);
-  const words = WORDS[asking.by];
+  const copyKeys = WORDS[asking.by];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(typedCode(account) === '');
@@ -66,13 +66,13 @@ function Ask({ asking, back }: RequestResetProps) {
     dispatch(resetSubmitted());
   };
   return (
-    <Modal title={copy(words.title)} onClose={back} onReopen={() => dispatch(resetOpened())}>
+    <Modal title={copy(copyKeys.title)} onClose={back} onReopen={() => dispatch(resetOpened())}>
       <form onSubmit={submit} noValidate>
         <Stack gap={2}>
-          <span>{copy(words.text)}</span>
+          <span>{copy(copyKeys.text)}</span>
           <TextField
-            label={copy(words.field)}
-            error={missing && copy(`${words.field}.missing`)}
+            label={copy(copyKeys.field)}
+            error={missing && copy(`${copyKeys.field}.missing`)}
             autoComplete={kiosk ? 'off' : 'username'}
             autoCapitalize="none"
             spellCheck={false}

@@ -16,10 +16,10 @@ const RESERVED_KEYS: readonly string[] = [
 ] satisfies readonly (keyof RegisterBody)[];
 
 function isAskable(path: string): boolean {
-  const taken = RESERVED_KEYS.includes(path);
-  if (taken)
+  const isReserved = RESERVED_KEYS.includes(path);
+  if (isReserved)
     console.warn(`[foyer identity] taken_path at '${path}': the call uses this path otherwise; left out`);
-  return !taken;
+  return !isReserved;
 }
 
 /** Removes questions whose answer the request body would overwrite. */

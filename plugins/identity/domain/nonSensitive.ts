@@ -21,10 +21,10 @@ const filterAnswers = (answers: Answers, isKept: (path: string, value: unknown) 
 
 /** Without answers that look like a password, bank account, card or health data, in any question. */
 export function nonSensitiveAnswers(answers: Answers, sections: Sections): Answers {
-  const words = textsByPath(sections);
+  const texts = textsByPath(sections);
   return filterAnswers(answers, (path, value) => {
-    const asked = words.get(path);
-    return asked !== undefined && isNonSensitive(asked, value);
+    const questionText = texts.get(path);
+    return questionText !== undefined && isNonSensitive(questionText, value);
   });
 }
 
@@ -32,15 +32,15 @@ const LOGIN = /e-?mail|user.?name|\blog.?in\b/i;
 
 /** Non-sensitive answers without login names: another person may have created the handover. */
 export function portableAnswers(answers: Answers, sections: Sections): Answers {
-  const words = textsByPath(sections);
-  const given = nonEmpty(nonSensitiveAnswers(answers, sections));
-  return filterAnswers(given, (path) => !LOGIN.test(words.get(path) ?? ''));
+  const texts = textsByPath(sections);
+  const answersToKeep = nonEmpty(nonSensitiveAnswers(answers, sections));
+  return filterAnswers(answersToKeep, (path) => !LOGIN.test(texts.get(path) ?? ''));
 }
 
 /** The stored answers whose question is still asked. */
 export function answersToCurrentQuestions(answers: Answers, sections: Sections): Answers {
-  const words = textsByPath(sections);
-  return filterAnswers(answers, (path) => words.has(path));
+  const texts = textsByPath(sections);
+  return filterAnswers(answers, (path) => texts.has(path));
 }
 
 /** Removes the questions that the customer may see but not change. */

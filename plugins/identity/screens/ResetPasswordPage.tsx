@@ -33,7 +33,7 @@ function useToken(): string | undefined {
     const found = tokenIn(hash);
     if (found !== '') window.history.replaceState(window.history.state, '', pathname + search);
     // In React's development mode the effect runs twice. The second time the address bar is empty.
-    setToken((known) => (known === undefined || known === '' ? found : known));
+    setToken((current) => (current === undefined || current === '' ? found : current));
   }, []);
   return token;
 }

@@ -8,14 +8,14 @@ import type { NewPassword } from './secrets';
 const erasers: (() => void)[] = [];
 
 function typedValue<T>(nothing: T) {
-  let held = nothing;
+  let typed = nothing;
   erasers.push(() => {
-    held = nothing;
+    typed = nothing;
   });
   return {
-    read: () => held,
+    read: () => typed,
     hold: (value: T) => {
-      held = value;
+      typed = value;
     },
   };
 }

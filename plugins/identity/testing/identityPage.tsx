@@ -28,7 +28,7 @@ export const user = {
   profile_photo: null,
 };
 
-const field = (path: string, label: string, given: unknown = null) => ({
+const field = (path: string, label: string, value: unknown = null) => ({
   name: path,
   path,
   label,
@@ -39,16 +39,16 @@ const field = (path: string, label: string, given: unknown = null) => ({
   options: [],
   html_attributes: {},
   metadata: { description: null },
-  answer: given,
+  answer: value,
 });
 
-export const sections = (given: { readonly first?: string; readonly email?: string } = {}) => [
+export const sections = (values: { readonly first?: string; readonly email?: string } = {}) => [
   {
     section_name: 'About you',
     section_reference: 'about',
     section_fields: [
-      field('user.first_name', 'First name', given.first),
-      field('user.email', 'Email address', given.email),
+      field('user.first_name', 'First name', values.first),
+      field('user.email', 'Email address', values.email),
     ],
   },
 ];

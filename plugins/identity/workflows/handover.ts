@@ -10,11 +10,11 @@ export const handoverPart: HandoverPart = {
     const form = selectForm(state, REGISTRATION);
     const questions = dataOf(form.content);
     if (selectSignedIn(state) || questions === undefined) return undefined;
-    const given = portableAnswers(typedSince(form), questions.sections);
-    return Object.keys(given).length > 0 ? given : undefined;
+    const answers = portableAnswers(typedSince(form), questions.sections);
+    return Object.keys(answers).length > 0 ? answers : undefined;
   },
   // No path: the form may be on its own page or in a flow with its own handover path.
   path: () => undefined,
-  take: (given, _, documentChanged) =>
-    isAnswers(given) ? [answersReceived({ answers: given, documentChanged })] : undefined,
+  take: (answers, _, documentChanged) =>
+    isAnswers(answers) ? [answersReceived({ answers, documentChanged })] : undefined,
 };

@@ -35,8 +35,8 @@ export function* loadForm({ payload: { form } }: ReturnType<typeof events.formRe
   const { handed } = yield* select(selectForm, REGISTRATION);
   const earlier = registering ? yield* earlierAnswers(sections) : undefined;
   if (earlier) yield* put(events.answersRestored(earlier));
-  const known = code.knownAnswers(sections);
+  const savedAnswers = code.knownAnswers(sections);
   const of = registering ? undefined : (yield* select(selectUser))?.id;
-  yield* put(events.formLoaded({ form, questions: { sections, checksum, terms }, known, of }));
+  yield* put(events.formLoaded({ form, questions: { sections, checksum, terms }, known: savedAnswers, of }));
   if (registering && handed) yield* storeAnswers();
 }

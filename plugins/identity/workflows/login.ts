@@ -26,10 +26,10 @@ export function* signIn(body: LoginBody): Generator<unknown, Failure | undefined
 }
 
 function* loginSaga() {
-  const given = credentials.take();
-  if (given === undefined) return;
+  const typedCredentials = credentials.take();
+  if (typedCredentials === undefined) return;
   yield* delay(ATTEMPT_DELAY_MS);
-  const failure = yield* signIn(given);
+  const failure = yield* signIn(typedCredentials);
   if (failure === undefined) {
     yield* put(loginSucceeded());
     return;

@@ -35,8 +35,8 @@ export const clearPendingRegistration = (): void => {
   pendingRegistration = undefined;
 };
 
-function* clientIdOf(known: string | undefined) {
-  if (known !== undefined) return known;
+function* clientIdOf(clientId: string | undefined) {
+  if (clientId !== undefined) return clientId;
   const client = yield* callApi(getClient);
   return client.ok ? client.data.id : undefined;
 }
@@ -85,12 +85,13 @@ function* registrationSaga(submitted: ReturnType<typeof events.registrationSubmi
     yield* put(events.formSubmissionFailed({ form: REGISTRATION, problem: 'failed' }));
     return;
   }
-  const words = JSON.stringify(body);
+  const bodyText = JSON.stringify(body);
   const before = pendingRegistration;
-  const idempotencyKey = before?.words === words ? before.key : newIdempotencyKey();
+  const idempotencyKey = before?.words === bodyText ? before.key : newIdempotencyKey();
   const query = { onboarding_type: REGISTRATION };
   const answer = yield* callApi(register, { query, body, idempotencyKey });
-  if (!answer.ok && mayHaveRegistered(answer.failure)) pendingRegistration = { words, key: idempotencyKey };
+  if (!answer.ok && mayHaveRegistered(answer.failure))
+    pendingRegistration = { words: bodyText, key: idempotencyKey };
   if (answer.ok) {
     yield* put(signedIn());
     // Without user data in the response, the signed-in user is requested.

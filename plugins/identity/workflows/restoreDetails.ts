@@ -4,14 +4,14 @@ import { detailsRestored } from '../state/events';
 import { clearStoredDetails, selectTyped, storedDetails } from './storeDetails';
 
 export function* restoreDetails() {
-  const known = yield* select(selectTyped);
-  if (known === undefined) return;
+  const typed = yield* select(selectTyped);
+  if (typed === undefined) return;
   const earlier = yield* call(storedDetails);
   if (!earlier) return;
-  if (earlier.value.of !== known.of) {
+  if (earlier.value.of !== typed.of) {
     yield* clearStoredDetails();
     return;
   }
-  const answers = answersToCurrentQuestions(earlier.value.answers, editable(known.sections));
+  const answers = answersToCurrentQuestions(earlier.value.answers, editable(typed.sections));
   yield* put(detailsRestored({ answers, documentChanged: earlier.documentChanged }));
 }

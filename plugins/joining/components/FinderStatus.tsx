@@ -39,11 +39,11 @@ function useStatusText({ finder, count, isBeyond }: FinderStatusProps): string {
 
 /** The state of the search and the number of results, also announced to screen readers. */
 export function FinderStatus(props: FinderStatusProps) {
-  const words = useStatusText(props);
-  const isLost = props.finder.search.step === 'lost' && words !== NOTHING;
+  const statusText = useStatusText(props);
+  const isLost = props.finder.search.step === 'lost' && statusText !== NOTHING;
   return (
     <Line role="status" data-lost={isLost || undefined}>
-      {isLost && <Icon name="error" />} {words}
+      {isLost && <Icon name="error" />} {statusText}
     </Line>
   );
 }

@@ -56,7 +56,7 @@ export function DetailsSummary() {
   return user ? `${user.firstName} ${user.lastName}` : null;
 }
 
-function useAnswerWords(): AnswerTexts {
+function useAnswerTexts(): AnswerTexts {
   const copy = useCopy();
   const dateText = useDateText();
   return { yes: copy('core.forms.yes'), no: copy('core.forms.no'), dateText };
@@ -64,11 +64,11 @@ function useAnswerWords(): AnswerTexts {
 
 export function QuestionsSummary() {
   const copy = useCopy();
-  const words = useAnswerWords();
+  const answerTexts = useAnswerTexts();
   const { questions } = useSelector(selectJoining);
   if (questions.state !== 'ready') return null;
   const count = Object.values(questions.answers).filter(isAnswered).length;
-  const answers = questionLines(questions.groups, questions.answers, words);
+  const answers = questionLines(questions.groups, questions.answers, answerTexts);
   return <PrintedAnswers line={copy('joining.questions.summary', { count })} answers={answers} />;
 }
 
@@ -77,10 +77,10 @@ export function TenantQuestionsSummary({
   settings,
 }: Omit<SectionProps<'joining.tenantQuestions'>, 'onComplete'>) {
   const copy = useCopy();
-  const words = useAnswerWords();
+  const answerTexts = useAnswerTexts();
   const { tenantQuestions } = useSelector(selectJoining);
-  const given = Object.values(tenantQuestions).find((one) => one.sectionId === sectionId);
-  const answers = given ? tenantLines(settings, given.answers, words) : [];
+  const sectionAnswers = Object.values(tenantQuestions).find((one) => one.sectionId === sectionId);
+  const answers = sectionAnswers ? tenantLines(settings, sectionAnswers.answers, answerTexts) : [];
   return <PrintedAnswers line={copy('joining.tenantQuestions.summary')} answers={answers} />;
 }
 

@@ -10,17 +10,17 @@ const NEXT_MS = 60;
 
 /** The start of a long list, then the rest in slices. After a key press, only `atOnce` items must be fast. */
 export function useProgressiveList<Item>(items: readonly Item[], atOnce = WITH_THE_PAGE): readonly Item[] {
-  const [held, setHeld] = useState({ items, most: atOnce, waitMs: PAUSE_MS });
+  const [progress, setProgress] = useState({ items, most: atOnce, waitMs: PAUSE_MS });
   // Also if an earlier list returns: rendering all of it together would cause a delay.
-  const isOther = held.items !== items;
-  if (isOther) setHeld({ items, most: atOnce, waitMs: PAUSE_MS });
-  const most = isOther ? atOnce : held.most;
+  const isOther = progress.items !== items;
+  if (isOther) setProgress({ items, most: atOnce, waitMs: PAUSE_MS });
+  const most = isOther ? atOnce : progress.most;
   const isWhole = most >= items.length;
   useEffect(() => {
     if (isWhole) return undefined;
-    const more = () => startTransition(() => setHeld({ items, most: most + SLICE, waitMs: NEXT_MS }));
-    const timer = setTimeout(more, held.waitMs);
+    const more = () => startTransition(() => setProgress({ items, most: most + SLICE, waitMs: NEXT_MS }));
+    const timer = setTimeout(more, progress.waitMs);
     return () => clearTimeout(timer);
-  }, [items, most, isWhole, held.waitMs]);
+  }, [items, most, isWhole, progress.waitMs]);
   return isWhole ? items : items.slice(0, most);
 }

@@ -20,20 +20,20 @@ export interface AnswerTexts {
 /** The name of a single value among the options. Undefined if it is not an option. */
 type NameOf = (value: unknown) => string | undefined;
 
-function answerText(value: unknown, words: AnswerTexts, nameOf: NameOf): string {
-  if (Array.isArray(value)) return value.map((one) => answerText(one, words, nameOf)).join(', ');
-  if (isRecord(value)) return answerText(Object.values(value), words, nameOf);
+function answerText(value: unknown, texts: AnswerTexts, nameOf: NameOf): string {
+  if (Array.isArray(value)) return value.map((one) => answerText(one, texts, nameOf)).join(', ');
+  if (isRecord(value)) return answerText(Object.values(value), texts, nameOf);
   const name = nameOf(value);
   if (name !== undefined) return name;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (value === undefined || value === null) return '';
-  return words.dateText(String(value));
+  return texts.dateText(String(value));
 }
 
 export function questionLines(
   groups: readonly QuestionGroup[],
   answers: Answers,
-  words: AnswerTexts,
+  texts: AnswerTexts,
 ): readonly AnswerLine[] {
   const nameIn =
     ({ options }: Question): NameOf =>
@@ -44,7 +44,7 @@ export function questionLines(
     .map((question) => ({
       key: question.id,
       question: question.label,
-      answer: answerText(answers[question.id], words, nameIn(question)),
+      answer: answerText(answers[question.id], texts, nameIn(question)),
     }));
 }
 
@@ -66,15 +66,15 @@ const titleIn =
 export function tenantLines(
   { schema, uiSchema }: Pick<SectionSettings['joining.tenantQuestions'], 'schema' | 'uiSchema'>,
   answers: Readonly<Record<string, unknown>>,
-  words: AnswerTexts,
+  texts: AnswerTexts,
 ): readonly AnswerLine[] {
   const { model } = tenantForm(schema, uiSchema);
   return model.fields.flatMap(({ path, key, label }) => {
-    const asked = path.reduce<unknown>(
+    const questionSchema = path.reduce<unknown>(
       (group, name) => (isRecord(group) ? stepInto(everyQuestionIn(group), name) : undefined),
       model.schema,
     );
-    const answer = answerText(path.reduce<unknown>(stepInto, answers), words, titleIn(asked));
+    const answer = answerText(path.reduce<unknown>(stepInto, answers), texts, titleIn(questionSchema));
     return answer === '' ? [] : [{ key, question: label, answer }];
   });
 }

@@ -24,9 +24,9 @@ export function useMapHealth(onFailed: () => void) {
     return () => clearTimeout(timer);
   }, [isReady, onFailed]);
   const sourceChanged = (map: MapLibreMap) =>
-    setMakers((known) => {
+    setMakers((current) => {
       const now = attributionsOf(map);
-      return now.join() === known.join() ? known : now;
+      return now.join() === current.join() ? current : now;
     });
   return {
     isReady,

@@ -47,17 +47,17 @@ function useFilteredOffers(types: readonly MembershipType[], venue: Venue, signe
   const chosen = useSelector(selectOffer);
   const isChange = useSelector(selectIsChange);
   const paymentTypes = paymentTypesOffered(types, venue).filter((each) => sold.includes(each));
-  const [asked, ask] = useState<MembershipFilters>({
+  const [filters, setFilters] = useState<MembershipFilters>({
     paymentType: chosen?.option.paymentType ?? 'recurring',
     category: ALL_TYPES,
     showIneligible: false,
   });
-  const later = useAfterPaint(asked);
+  const later = useAfterPaint(filters);
   const filtersOf = (wanted: MembershipFilters): MembershipFilters => {
     // A change has no toggle. All its targets are listed.
     if (isChange) return { ...wanted, paymentType: undefined };
-    const known = paymentTypes.find((each) => each === wanted.paymentType);
-    return { ...wanted, paymentType: known ?? paymentTypes[0] ?? wanted.paymentType };
+    const soldType = paymentTypes.find((each) => each === wanted.paymentType);
+    return { ...wanted, paymentType: soldType ?? paymentTypes[0] ?? wanted.paymentType };
   };
   // The same filters return the same list object, because progressive rendering restarts with another one.
   const { paymentType, category, showIneligible } = filtersOf(later);
@@ -66,7 +66,7 @@ function useFilteredOffers(types: readonly MembershipType[], venue: Venue, signe
     [types, paymentType, category, showIneligible, venue, signedIn],
   );
   // The controls update immediately. The sixty cards follow after the next paint.
-  return { paymentTypes, filters: filtersOf(asked), offers, ask };
+  return { paymentTypes, filters: filtersOf(filters), offers, ask: setFilters };
 }
 
 interface MembershipChoiceProps {
@@ -83,7 +83,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const chosen = useSelector(selectOffer);
   const isChange = useSelector(selectIsChange);
   const { elsewhere } = useSelector(selectJoining);
-  const { paymentTypes, filters, offers, ask } = useFilteredOffers(types, venue, signedIn);
+  const { paymentTypes, filters, offers, ask: setFilters } = useFilteredOffers(types, venue, signedIn);
   const [viewed, view] = useState<MembershipOffer>();
   usePreloadDetails();
   const several = useMemo(() => sharedNames(offers), [offers]);
@@ -117,7 +117,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
         categories={categoriesOffered(types, venue)}
         paymentTypes={paymentTypes}
         offersIneligible={signedIn && venue.canDisplayIneligibleMemberships === true}
-        onChange={ask}
+        onChange={setFilters}
       />
       {shown.length === 0 ? (
         <Notice kind="info" title={copy('joining.membership.none')} role="status">

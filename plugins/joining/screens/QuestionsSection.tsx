@@ -24,15 +24,15 @@ function Ask({ groups, answers, onSaved }: QuestionsProps) {
   const serverErrors = useMemo(() => withoutPrefix(problems, 'answers.'), [problems]);
   const { submission } = useSelector(selectJoining);
   const stillSignedIn = useStillSignedIn();
-  const save = (given: Answers) => {
-    dispatch(questionsAnswered({ answers: given }));
+  const save = (newAnswers: Answers) => {
+    dispatch(questionsAnswered({ answers: newAnswers }));
     if (stillSignedIn()) onSaved();
   };
   return (
     <QuestionForm
       schema={schema}
       answers={answers}
-      onChange={(given: Answers) => dispatch(answersChanged({ answers: given }))}
+      onChange={(newAnswers: Answers) => dispatch(answersChanged({ answers: newAnswers }))}
       onSubmit={save}
       serverErrors={serverErrors}
       submitLabel={copy('joining.questions.submit')}

@@ -29,9 +29,9 @@ export default function TenantQuestionsSection({
   const stillSignedIn = useStillSignedIn();
   const form = useMemo(() => tenantForm(schema, uiSchema), [schema, uiSchema]);
   const own = Object.hasOwn(tenantQuestions, key) ? tenantQuestions[key] : undefined;
-  const about = (answers: AnswerValues) => ({ key, sectionId, sensitive, answers });
+  const payloadOf = (answers: AnswerValues) => ({ key, sectionId, sensitive, answers });
   const save = (answers: AnswerValues) => {
-    dispatch(tenantQuestionsAnswered(about(answers)));
+    dispatch(tenantQuestionsAnswered(payloadOf(answers)));
     if (stillSignedIn()) onComplete();
   };
   return (
@@ -41,7 +41,7 @@ export default function TenantQuestionsSection({
       <QuestionForm
         schema={form}
         answers={own?.answers ?? {}}
-        onChange={(answers: AnswerValues) => dispatch(tenantAnswersChanged(about(answers)))}
+        onChange={(answers: AnswerValues) => dispatch(tenantAnswersChanged(payloadOf(answers)))}
         onSubmit={save}
         serverErrors={problems}
         submitLabel={copy('joining.tenantQuestions.submit')}

@@ -123,10 +123,10 @@ export default function VenueSection({ settings, onComplete }: SectionProps<'joi
   const dispatch = useDispatch();
   const venue = useSelector(selectVenue);
   const isFixed = useSelector(selectIsVenueFixed);
-  const { page, venues: known } = useSelector(selectJoining);
+  const { page, venues: allVenues } = useSelector(selectJoining);
   if (venue) return <ChosenVenue venue={venue} onComplete={onComplete} />;
   const choice = settings.map ? FINDER : <VenueChoice />;
-  if (!known.failed || !page) return choice;
+  if (!allVenues.failed || !page) return choice;
   return (
     <Stack gap={3}>
       <Retry title={copy('joining.centre.unreached')} onRetry={() => dispatch(pageOpened(page))} />

@@ -28,10 +28,10 @@ const withVenue = (state: Selection, venueId: string): Selection =>
   state.step !== 'nothing' && state.venueId === venueId ? state : { step: 'centre', venueId };
 
 /** A choice from the address, or made since the page opened, is newer than the stored one. */
-function withRestoredChoice(state: Selection, kept: Selection): Selection {
-  if (state.step === 'nothing') return kept;
-  const goesFurther = state.step === 'centre' && kept.step === 'membership';
-  return goesFurther && kept.venueId === state.venueId ? kept : state;
+function withRestoredChoice(state: Selection, stored: Selection): Selection {
+  if (state.step === 'nothing') return stored;
+  const goesFurther = state.step === 'centre' && stored.step === 'membership';
+  return goesFurther && stored.venueId === state.venueId ? stored : state;
 }
 
 export const selection = createReducer<Selection>(noSelection, (builder) => {

@@ -86,11 +86,11 @@ const sessionOf =
 function respondWith(answers: Answers) {
   const counts = new Map<CallName, number>();
   return ({ name, args }: RecordedCall): StubResult | Promise<StubResult> => {
-    const given = answers[name];
-    if (typeof given === 'function') return given(...(args as never[]));
+    const responses = answers[name];
+    if (typeof responses === 'function') return responses(...(args as never[]));
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
-    const answer = given?.[Math.min(count, given.length - 1)];
+    const answer = responses?.[Math.min(count, responses.length - 1)];
     if (answer === undefined) throw new Error(`${name} was called, and the test defines no response.`);
     return answer;
   };
@@ -109,7 +109,7 @@ export function runSaga(
   eraseBankDetails();
   clearSubmissionKeys();
   const events: UnknownAction[] = [];
-  const asked: RecordedCall[] = [];
+  const recordedCalls: RecordedCall[] = [];
   const crashes: unknown[] = [];
   const answerTo = respondWith(answers);
   const saga = createSagaMiddleware({
@@ -119,7 +119,7 @@ export function runSaga(
         const name = isCall(effect) ? NAMES.get(effect.payload.fn) : undefined;
         if (name === undefined || !isCall(effect)) return next(effect);
         const one = { name, args: effect.payload.args };
-        asked.push(one);
+        recordedCalls.push(one);
         return next(Promise.resolve().then(() => answerTo(one)));
       },
     ],
@@ -141,13 +141,13 @@ export function runSaga(
   return {
     store,
     events,
-    asked,
+    asked: recordedCalls,
     crashes,
     say,
     state: () => store.getState().joining,
     types: () => events.map(({ type }) => type),
     toasts: () => events.filter(({ type }) => type === 'toasts/toastShown').map(contentOf),
-    calls: (name: CallName) => asked.filter((one) => one.name === name),
+    calls: (name: CallName) => recordedCalls.filter((one) => one.name === name),
   };
 }
 

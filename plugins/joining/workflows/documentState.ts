@@ -87,8 +87,8 @@ export const visitForNextDocument =
 
 /** Undefined if the data belongs to another visit. */
 export function takeDocumentVisit(under: string, name: string): StoredValue<DocumentVisit> | undefined {
-  const taken = documentState.take(under, isDocumentVisit);
-  return taken?.value.name === name ? taken : undefined;
+  const stored = documentState.take(under, isDocumentVisit);
+  return stored?.value.name === name ? stored : undefined;
 }
 
 /** Runs before `visitRestored`, so that no saga starts with partial data. */

@@ -24,8 +24,8 @@ const reasonOf = (failure: Failure): SubmissionFailure => {
 /** Tenant questions may be used more than once. The path names the use. */
 function sectionAtFault(state: RootState, owner: ProblemOwner, errors: Problems): string {
   if (owner !== 'joining.tenantQuestions') return owner;
-  const asked = Object.entries(selectJoining(state).tenantQuestions);
-  const atFault = asked.find(([key]) => Object.keys(errors).some((path) => isOfTenantSection(path, key)));
+  const sections = Object.entries(selectJoining(state).tenantQuestions);
+  const atFault = sections.find(([key]) => Object.keys(errors).some((path) => isOfTenantSection(path, key)));
   return atFault?.[1].sectionId ?? owner;
 }
 

@@ -42,8 +42,8 @@ const isUnknown = (failure: Failure): boolean =>
 
 /** Undefined if the request failed. */
 function* loadAddressedVenue(slug: string) {
-  const known = yield* select(selectLoadedVenue(slug));
-  if (known) return known;
+  const venue = yield* select(selectLoadedVenue(slug));
+  if (venue) return venue;
   const result = yield* call(fetchVenue, slug);
   if (!result.ok) return isUnknown(result.failure) ? ('unknown' as const) : undefined;
   yield* put(addressedVenueLoaded(result.data));

@@ -43,21 +43,21 @@ function isOfThisPage(state: RootState, { selection }: StoredVisit): boolean {
   return !isNamed || (selection.step !== 'nothing' && selection.venueId === here);
 }
 
-function validAnswers(given: TenantQuestions, state: RootState, isChanged: boolean): TenantQuestions {
-  const fitting = handoverAnswers(given, selectTenantQuestionsUses(state));
+function validAnswers(answers: TenantQuestions, state: RootState, isChanged: boolean): TenantQuestions {
+  const fitting = handoverAnswers(answers, selectTenantQuestionsUses(state));
   return isChanged ? afterDocumentChange(fitting, selectTenantSchemas(state)) : fitting;
 }
 
 function eventsOfHandover(
-  given: unknown,
+  value: unknown,
   state: RootState,
   isChanged: boolean,
 ): readonly FoyerEvent[] | undefined {
-  if (!isStoredVisit(given) || given.existingId !== undefined || selectMembershipReference(state))
+  if (!isStoredVisit(value) || value.existingId !== undefined || selectMembershipReference(state))
     return undefined;
-  if (!hasVisitData(given) || !isOfThisPage(state, given)) return undefined;
-  const tenantAnswers = validAnswers(given.tenantAnswers, state, isChanged);
-  const visit = withoutPersonalData({ ...given, tenantAnswers });
+  if (!hasVisitData(value) || !isOfThisPage(state, value)) return undefined;
+  const tenantAnswers = validAnswers(value.tenantAnswers, state, isChanged);
+  const visit = withoutPersonalData({ ...value, tenantAnswers });
   return [selectionReset(), visitRestored(visit), ...(isChanged ? [documentChanged()] : [])];
 }
 

@@ -20,19 +20,19 @@ const failed = (query: MembershipReference, failure: Failure) =>
 function* loadChange(query: MembershipReference) {
   const result = yield* call(fetchChange, query.membershipId);
   if (!result.ok) return failed(query, result.failure);
-  const { membership: held, homeVenue: venue, membershipTypes: types, startsAt } = result.data;
-  return currentMembership.loaded(query, { about: 'change', held, venue, types, startsAt });
+  const { membership, homeVenue: venue, membershipTypes: types, startsAt } = result.data;
+  return currentMembership.loaded(query, { about: 'change', held: membership, venue, types, startsAt });
 }
 
 function* loadRenewal(query: MembershipReference) {
   const result = yield* call(fetchMyMemberships);
   if (!result.ok) return failed(query, result.failure);
-  const held = result.data.find(({ id }) => id === query.membershipId);
-  if (!held) return currentMembership.loadFailed(query, { reason: 'missing', message: '' });
-  const { renewal, homeVenue } = held;
-  if (!held.canRenew || !renewal) return yield* notPossible(query, homeVenue.name);
-  const types = [renewedType(held, renewal)];
-  return currentMembership.loaded(query, { about: 'renewal', held, types, renewal });
+  const membership = result.data.find(({ id }) => id === query.membershipId);
+  if (!membership) return currentMembership.loadFailed(query, { reason: 'missing', message: '' });
+  const { renewal, homeVenue } = membership;
+  if (!membership.canRenew || !renewal) return yield* notPossible(query, homeVenue.name);
+  const types = [renewedType(membership, renewal)];
+  return currentMembership.loaded(query, { about: 'renewal', held: membership, types, renewal });
 }
 
 export function* notPossible(query: MembershipReference, centre: string) {

@@ -58,11 +58,11 @@ function* revalidateChoice() {
 /** Requests the memberships of the chosen venue, if they are neither loaded nor loading. */
 function* watchVenueChoice() {
   const venueId = yield* select(selectVenueId);
-  const { memberships: known, page } = yield* select(selectJoining);
+  const { memberships: loadedMemberships, page } = yield* select(selectJoining);
   // Until the page has opened, the server-rendered content must not change. The targets of a change are
   // loaded with the change.
   if (page === null || page.existing) return;
-  const isUnderWay = known.status !== 'idle' && known.query === venueId;
+  const isUnderWay = loadedMemberships.status !== 'idle' && loadedMemberships.query === venueId;
   if (venueId !== undefined && !isUnderWay) yield* put(memberships.requested(venueId));
 }
 

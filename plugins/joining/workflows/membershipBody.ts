@@ -27,16 +27,18 @@ const bankPart = (bank: BankDetails) => ({
 function termsPart(state: RootState, withDirectDebit: boolean) {
   const { terms } = selectJoining(state);
   const { membership, directDebit } = visibleTerms(terms);
-  const asked = withDirectDebit ? [...membership, ...directDebit] : membership;
-  const agreed = asked.filter(({ id }) => terms.ticked[id] === true);
+  const requiredTerms = withDirectDebit ? [...membership, ...directDebit] : membership;
+  const agreed = requiredTerms.filter(({ id }) => terms.ticked[id] === true);
   return { terms: agreed.map(({ id }) => id), ...shownVersions(agreed) };
 }
 
 /** The server would refuse an incomplete section or one that is not asked now, and no customer could fix it. */
 function tenantPart(state: RootState) {
-  const asked = selectTenant(state).sections.filter((section) => evaluateSection(state, section) === true);
+  const visibleSections = selectTenant(state).sections.filter(
+    (section) => evaluateSection(state, section) === true,
+  );
   const sections = Object.entries(selectJoining(state).tenantQuestions).filter(
-    ([, { sectionId, done }]) => done && asked.some(({ id }) => id === sectionId),
+    ([, { sectionId, done }]) => done && visibleSections.some(({ id }) => id === sectionId),
   );
   if (sections.length === 0) return {};
   return { tenantAnswers: Object.fromEntries(sections.map(([key, { answers }]) => [key, answers])) };

@@ -61,13 +61,13 @@ const renameToBodyFields = (problems: Problems): Problems =>
 const needsNewCosts = isAnyOf(costsRequested, priceChanged);
 
 function* requestCosts(event?: Action) {
-  const asked = yield* select(priceQuestion);
-  if (!asked) return;
-  const question = JSON.stringify(asked);
+  const query = yield* select(priceQuestion);
+  if (!query) return;
+  const question = JSON.stringify(query);
   const { costs } = yield* select(selectJoining);
   if (costs.state === 'ready' && costs.question === question && !needsNewCosts(event)) return;
   yield* put(costsRequestSent({ question }));
-  const result = yield* loadCosts(asked);
+  const result = yield* loadCosts(query);
   if (result.ok) {
     const { ok: _, ...price } = result;
     yield* put(costsLoaded({ question, ...price }));

@@ -52,8 +52,8 @@ function* visitOfLastDocument() {
   if (!documentState.has(name)) return undefined;
   try {
     const { takeDocumentVisit, continueVisit } = yield* call(loadDocumentState);
-    const taken = yield* call(takeDocumentVisit, name, yield* select(selectStoredVisitName));
-    return taken && { ...taken, continueVisit };
+    const stored = yield* call(takeDocumentVisit, name, yield* select(selectStoredVisitName));
+    return stored && { ...stored, continueVisit };
   } catch {
     // The code could not be loaded. The stored visit is used instead.
     return undefined;
@@ -64,9 +64,9 @@ function* visitOfLastDocument() {
 export function* restoreVisit() {
   const name = yield* select(selectStoredVisitName);
   const existingId = (yield* select(selectMembershipReference))?.membershipId;
-  const given = yield* visitOfLastDocument();
-  const recalled = given
-    ? { value: given.value.visit, documentChanged: given.documentChanged }
+  const documentVisit = yield* visitOfLastDocument();
+  const recalled = documentVisit
+    ? { value: documentVisit.value.visit, documentChanged: documentVisit.documentChanged }
     : yield* call(() => visitStorage.recall(name, STORED_VISIT_VERSION, isStoredVisit));
   if (!recalled || recalled.value.existingId !== existingId) return;
   const visit = yield* select(validStoredParts, recalled);
@@ -77,8 +77,8 @@ export function* restoreVisit() {
   // chooses again.
   if (yield* select(isChosenOtherwise, visit.selection)) yield* put(membershipDropped());
   const wasLost = yield* select(selectSessionWasLost);
-  if (given) yield* given.continueVisit(given);
-  yield* put(visitRestored(given || wasLost ? visit : withoutConsents(visit)));
+  if (documentVisit) yield* documentVisit.continueVisit(documentVisit);
+  yield* put(visitRestored(documentVisit || wasLost ? visit : withoutConsents(visit)));
   const isEmpty = recalled.value.selection.step === 'nothing' && !hasAnswers(recalled.value);
   if (recalled.documentChanged && !isEmpty) yield* put(documentChanged());
 }

@@ -24,12 +24,13 @@ export function watchdogOf({ basePath }: Place) {
   const worker = new Worker(`${basePath}kiosk/watchdog.js`);
   const say = (word: KioskBeat) => worker.postMessage(word);
   let isPaying = false;
-  const seen = () => say(document.visibilityState === 'hidden' ? 'hidden' : isPaying ? 'paying' : 'well');
-  const stop = listen(document, ['visibilitychange'], seen);
+  const reportState = () =>
+    say(document.visibilityState === 'hidden' ? 'hidden' : isPaying ? 'paying' : 'well');
+  const stop = listen(document, ['visibilitychange'], reportState);
   return {
     beat: (paying: boolean) => {
       isPaying = paying;
-      seen();
+      reportState();
     },
     dismiss: () => {
       stop();

@@ -42,10 +42,10 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
     layer: firstLayer(want),
     shift: 'off',
   }));
-  const [seen, setSeen] = useState(inUse);
-  if (seen !== inUse) {
-    setSeen(inUse);
-    if (seen.field !== field) setKeyboardState({ layer: firstLayer(want), shift: 'off' });
+  const [lastField, setLastField] = useState(inUse);
+  if (lastField !== inUse) {
+    setLastField(inUse);
+    if (lastField.field !== field) setKeyboardState({ layer: firstLayer(want), shift: 'off' });
   }
   const panel = useRef<HTMLDivElement>(null);
   useOnTop(panel);
@@ -112,14 +112,14 @@ function useKeys(
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<SimpleKeyboard>(undefined);
   const pressed = useRef(onPress);
-  const words = useKeyLabels(field, keyboardState);
+  const labels = useKeyLabels(field, keyboardState);
   useLayoutEffect(() => {
     pressed.current = onPress;
   });
   useLayoutEffect(() => {
     const options = {
       layout: { default: rowsOf(keyboardState.layer, want, keyboardState.shift) },
-      ...words,
+      ...labels,
     };
     if (drawn.current) return drawn.current.setOptions(options);
     if (!place.current) return;
@@ -133,7 +133,7 @@ function useKeys(
       inputPattern: /^$/,
       onKeyPress: (key: string) => pressed.current(key),
     });
-  }, [keyboardState, want, words]);
+  }, [keyboardState, want, labels]);
   useEffect(
     () => () => {
       drawn.current?.destroy();

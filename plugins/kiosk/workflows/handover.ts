@@ -20,10 +20,10 @@ function* fetchHandover({ id }: CreatedHandover) {
   return answer.failure.kind === 'refused' && answer.failure.status === 404 ? 'over' : undefined;
 }
 
-function* waitForClaim(made: CreatedHandover) {
+function* waitForClaim(handover: CreatedHandover) {
   for (;;) {
     yield* delay(ASK_MS);
-    const state = yield* fetchHandover(made);
+    const state = yield* fetchHandover(handover);
     if (state === 'taken' || state === 'over') return state;
   }
 }
@@ -39,16 +39,16 @@ function* countDown({ seconds }: CreatedHandover) {
 }
 
 /** A final poll, because a phone may claim the code at the last moment. */
-function* watchClaim(made: CreatedHandover) {
-  const { state } = yield* race({ state: call(waitForClaim, made), time: call(countDown, made) });
-  const isTaken = (state ?? (yield* fetchHandover(made))) === 'taken';
+function* watchClaim(handover: CreatedHandover) {
+  const { state } = yield* race({ state: call(waitForClaim, handover), time: call(countDown, handover) });
+  const isTaken = (state ?? (yield* fetchHandover(handover))) === 'taken';
   yield* put(isTaken ? visitHandedOver() : events.handoverEnded({ step: 'over' }));
 }
 
 /** Claims the code here, so that no phone can use it. If a phone was faster, the visit is on the phone. */
-function* voidHandover(made: CreatedHandover) {
-  const claimed = yield* call(() => sendCall(claimHandover, { body: { code: made.code } }));
-  if (!claimed.ok && (yield* fetchHandover(made)) === 'taken') yield* put(visitHandedOver());
+function* voidHandover(handover: CreatedHandover) {
+  const claimed = yield* call(() => sendCall(claimHandover, { body: { code: handover.code } }));
+  if (!claimed.ok && (yield* fetchHandover(handover)) === 'taken') yield* put(visitHandedOver());
 }
 
 function* handOverVisit() {

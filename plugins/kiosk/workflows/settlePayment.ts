@@ -21,7 +21,7 @@ function* cancelChallenge({ state, transactionUuid }: PaymentState) {
 
 export function* settlePayment() {
   if (!(yield* select(selectChargeOpen))) return;
-  for (let asked = 0; asked < MAX_QUESTIONS; asked += 1) {
+  for (let attempts = 0; attempts < MAX_QUESTIONS; attempts += 1) {
     const answer = yield* call(() => sendCall(getPaymentStatus, { query: { customer_gone: true } }));
     if (answer.ok && answer.data !== null && SETTLED.includes(answer.data.state)) return;
     if (answer.ok && answer.data !== null) yield* call(cancelChallenge, answer.data);

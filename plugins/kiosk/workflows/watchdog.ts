@@ -53,9 +53,9 @@ export function* watchPage(): Generator<unknown, void, unknown> {
   try {
     for (;;) {
       if ((yield* select(selectVisit)).step === 'ending') endingSince ??= performance.now();
-      const seen = yield* currentHealth(endingSince);
-      watchdog.beat(seen.paying);
-      if (patience.isOver(isHealthy(seen), performance.now())) yield* call(goHome);
+      const health = yield* currentHealth(endingSince);
+      watchdog.beat(health.paying);
+      if (patience.isOver(isHealthy(health), performance.now())) yield* call(goHome);
       // The worker uses only the last heartbeat, so an open payment must be reported before its first request
       // is sent.
       yield* race({ time: delay(BEAT_MS), charge: take([chargeStarted, chargeSettled]) });

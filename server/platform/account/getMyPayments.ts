@@ -161,11 +161,11 @@ async function collectionsOf(
 }
 
 function collectionsOfOne(
-  held: CollectedMembership & Pick<CurrentMembership, 'id' | 'type' | 'typeId'>,
+  membership: CollectedMembership & Pick<CurrentMembership, 'id' | 'type' | 'typeId'>,
   today: string,
 ): Collection[] {
-  const { id, startDate, billingDay, monthlyPrice: amount, type, typeId } = held;
-  const end = lastCollectable(held);
+  const { id, startDate, billingDay, monthlyPrice: amount, type, typeId } = membership;
+  const end = lastCollectable(membership);
   if (billingDay === null || amount === null || amount === 0) return [];
   const last = end !== null && end < today ? end : today;
   const from = addMonths(today, -MAX_MONTHS);

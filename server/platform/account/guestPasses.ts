@@ -45,13 +45,13 @@ export async function passAccountOf(
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute();
-  const given = await countIssuedPasses(executor, tenant, customerId, period);
+  const issued = await countIssuedPasses(executor, tenant, customerId, period);
   const allowances = sources.flatMap((source): Allowance[] => {
     if (source.kind !== 'membership' || source.from > today || (source.until ?? today) < today) return [];
     const allowed = (source.type.benefits ?? []).reduce((sum, { guestPasses = 0 }) => sum + guestPasses, 0);
     return allowed === 0
       ? []
-      : [{ membershipId: source.id, type: source.type, allowed, given: given.get(source.id) ?? 0 }];
+      : [{ membershipId: source.id, type: source.type, allowed, given: issued.get(source.id) ?? 0 }];
   });
   const venues = (await listVenues(executor, tenant)).filter(
     (venue) =>
@@ -85,7 +85,7 @@ export const allowanceFor = ({ allowances }: PassAccount, venueId: string): Allo
 
 export function serializePassAccount(
   account: PassAccount,
-  known: readonly Venue[],
+  allVenues: readonly Venue[],
   today: string,
 ): Wire.GuestPasses {
   const { period, allowances, venues, passes } = account;
@@ -97,7 +97,7 @@ export function serializePassAccount(
     left: Math.max(0, allowance - used),
     period_ends: addDays(addMonths(`${period}-01`, 1), -1),
     venues: venues.map(venueRef),
-    passes: passes.map((pass) => serializePass(pass, known, today)),
+    passes: passes.map((pass) => serializePass(pass, allVenues, today)),
     reason: reasonOf(allowance, used),
   };
 }
@@ -107,8 +107,12 @@ function reasonOf(allowance: number, used: number): string | null {
   return used < allowance ? null : text('guestPass.used');
 }
 
-export function serializePass(pass: GuestPassRow, known: readonly Venue[], today: string): Wire.GuestPass {
-  const venue = known.find(({ id }) => id === pass.venue_id);
+export function serializePass(
+  pass: GuestPassRow,
+  allVenues: readonly Venue[],
+  today: string,
+): Wire.GuestPass {
+  const venue = allVenues.find(({ id }) => id === pass.venue_id);
   const { venue_id: id, status } = pass;
   return {
     id: pass.id,

@@ -70,7 +70,7 @@ async function storeDocument(
 }
 
 async function deleteOldest(trx: Executor, tenant: string, customerId: string): Promise<void> {
-  const kept = trx
+  const newestIds = trx
     .selectFrom('documents')
     .select('id')
     .where('tenant', '=', tenant)
@@ -82,6 +82,6 @@ async function deleteOldest(trx: Executor, tenant: string, customerId: string): 
     .deleteFrom('documents')
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newestIds)
     .execute();
 }

@@ -36,8 +36,8 @@ export async function extendTimetable(executor: Executor, operator: Operator): P
   if (row === undefined || (row.slots_until ?? '') >= until) return false;
   const earliest = addDays(today, -DAYS_BACK);
   const next = row.slots_until === null ? earliest : addDays(row.slots_until, 1);
-  const made = await slotsOf(executor, operator, next > earliest ? next : earliest, until);
-  for (const rows of chunks(made)) {
+  const slots = await slotsOf(executor, operator, next > earliest ? next : earliest, until);
+  for (const rows of chunks(slots)) {
     await executor
       .insertInto('slots')
       .values(rows)
@@ -57,8 +57,8 @@ export async function regenerateSlots(trx: Executor, operator: Operator): Promis
   const { tenant, now } = operator;
   const today = todayAt(now, operator.timeZone);
   const until = addDays(today, DAYS_AHEAD);
-  const made = await slotsOf(trx, operator, today, until);
-  for (const rows of chunks(made)) {
+  const slots = await slotsOf(trx, operator, today, until);
+  for (const rows of chunks(slots)) {
     await trx
       .insertInto('slots')
       .values(rows)
@@ -77,7 +77,7 @@ export async function regenerateSlots(trx: Executor, operator: Operator): Promis
       )
       .execute();
   }
-  const kept = made.map(({ id }) => id);
+  const slotIds = slots.map(({ id }) => id);
   await trx
     .updateTable('slots')
     .set({ status: 'withdrawn' })
@@ -85,7 +85,7 @@ export async function regenerateSlots(trx: Executor, operator: Operator): Promis
     .where('status', '=', 'published')
     .where('source', '=', 'pattern')
     .where('starts_at', '>', now)
-    .where(sql<boolean>`id <> all(${kept}::text[])`)
+    .where(sql<boolean>`id <> all(${slotIds}::text[])`)
     .where(sql<boolean>`not (${hasBookingOrHold})`)
     .execute();
 }

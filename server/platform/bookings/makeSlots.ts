@@ -45,13 +45,13 @@ function slotsOfDay(
   date: string,
   range: SlotRange,
 ): NewSlot[] {
-  const made = pattern.starts.map((start) => ({
+  const slots = pattern.starts.map((start) => ({
     start,
     slot: slotOf(activity, pattern, date, start, range),
   }));
-  const shown = made.filter(({ start, slot }) => slot.start_time === start);
-  const taken = new Set(shown.map(({ slot }) => slot.starts_at.getTime()));
-  const moved = made.filter((one) => !shown.includes(one) && !taken.has(one.slot.starts_at.getTime()));
+  const shown = slots.filter(({ start, slot }) => slot.start_time === start);
+  const startTimes = new Set(shown.map(({ slot }) => slot.starts_at.getTime()));
+  const moved = slots.filter((one) => !shown.includes(one) && !startTimes.has(one.slot.starts_at.getTime()));
   return [...shown, ...moved].map(({ slot }) => slot);
 }
 

@@ -49,14 +49,14 @@ export async function acceptTerms(
 ): Promise<void> {
   const { checkout, directDebit, membership, health } = await readTerms(trx, tenant.id);
   const accepted = new Set(acceptance.termIds);
-  const known = [...checkout, ...directDebit, ...membership, ...health].filter((term) =>
+  const terms = [...checkout, ...directDebit, ...membership, ...health].filter((term) =>
     accepted.has(term.id),
   );
-  if (known.length === 0) return;
+  if (terms.length === 0) return;
   await trx
     .insertInto('terms_acceptances')
     .values(
-      known.map((term) => ({
+      terms.map((term) => ({
         tenant: tenant.id,
         cart_id: acceptance.cartId,
         term_id: term.id,

@@ -134,7 +134,7 @@ async function reserveUse(
 }
 
 async function reservePackageUse(trx: Executor, tenant: string, customerId: string, id: string) {
-  const taken = await trx
+  const reserved = await trx
     .updateTable('packages')
     .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
     .where('tenant', '=', tenant)
@@ -143,7 +143,7 @@ async function reservePackageUse(trx: Executor, tenant: string, customerId: stri
     .where('uses_left', '>', 0)
     .returning('id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return reserved !== undefined;
 }
 
 /** Returns the use that is held for an item. The result is its kind. */

@@ -11,7 +11,7 @@ export const holdMs = ({ client }: Tenant): number => (client.holdMinutes ?? HOL
 
 /** False if no space is left or the slot is no longer offered. */
 export async function reserveSpace(trx: Executor, tenant: string, slotId: string): Promise<boolean> {
-  const taken = await trx
+  const reserved = await trx
     .updateTable('slots')
     .set((eb) => ({ taken: eb('taken', '+', 1) }))
     .where('tenant', '=', tenant)
@@ -20,7 +20,7 @@ export async function reserveSpace(trx: Executor, tenant: string, slotId: string
     .where((eb) => eb('taken', '<', eb.ref('capacity')))
     .returning('id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return reserved !== undefined;
 }
 
 export async function releaseSpace(trx: Executor, tenant: string, slotId: string): Promise<void> {

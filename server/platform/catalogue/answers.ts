@@ -29,90 +29,90 @@ export type AnswerCheckResult =
 /** Maximum characters of an answer when its question sets no limit. */
 const MAX_TEXT = 2000;
 
-export function checkAnswer(question: QuestionDefinition, given: unknown): AnswerCheckResult {
-  if (isEmpty(given, question)) {
+export function checkAnswer(question: QuestionDefinition, input: unknown): AnswerCheckResult {
+  if (isEmpty(input, question)) {
     return question.isRequired
       ? error(text('field.required', { label: question.label }))
       : { kind: 'answer', value: null };
   }
   switch (question.type) {
     case 'text':
-      return checkText(question, given);
+      return checkText(question, input);
     case 'number':
-      return checkNumber(question, given);
+      return checkNumber(question, input);
     case 'date':
-      return checkDate(question, given);
+      return checkDate(question, input);
     case 'checkbox':
-      return typeof given === 'boolean'
-        ? answer(given)
+      return typeof input === 'boolean'
+        ? answer(input)
         : error(text('field.yesNo', { label: question.label }));
     case 'select':
-      return isOption(question, given)
-        ? answer(given)
+      return isOption(question, input)
+        ? answer(input)
         : error(text('field.choice', { label: question.label }));
     case 'multi_select':
-      return checkSeveral(question, given);
+      return checkSeveral(question, input);
     default:
-      return checkPluginAnswer(question, given);
+      return checkPluginAnswer(question, input);
   }
 }
 
 /** A required checkbox that is not ticked counts as unanswered. */
-function isEmpty(given: unknown, { type, isRequired }: QuestionDefinition): boolean {
-  if (given === undefined || given === null) return true;
-  if (typeof given === 'string') return typedLine(given) === '';
-  if (Array.isArray(given)) return given.length === 0;
-  return type === 'checkbox' && isRequired && given === false;
+function isEmpty(input: unknown, { type, isRequired }: QuestionDefinition): boolean {
+  if (input === undefined || input === null) return true;
+  if (typeof input === 'string') return typedLine(input) === '';
+  if (Array.isArray(input)) return input.length === 0;
+  return type === 'checkbox' && isRequired && input === false;
 }
 
-function checkText(question: QuestionDefinition, given: unknown): AnswerCheckResult {
+function checkText(question: QuestionDefinition, input: unknown): AnswerCheckResult {
   const { label, maxLength = MAX_TEXT, rule } = question;
-  if (typeof given !== 'string') return error(text('field.text', { label }));
+  if (typeof input !== 'string') return error(text('field.text', { label }));
   // Each of these questions has a single-line field. Pasted spaces and invisible characters are removed.
-  const kept = rule ? PERSONAL_RULES[rule].read(given) : typedLine(given);
-  if (kept.length > maxLength) return error(text('field.tooLong', { label, limit: maxLength }));
-  return checkRule(question, kept);
+  const cleaned = rule ? PERSONAL_RULES[rule].read(input) : typedLine(input);
+  if (cleaned.length > maxLength) return error(text('field.tooLong', { label, limit: maxLength }));
+  return checkRule(question, cleaned);
 }
 
-function checkRule({ label, rule, today }: QuestionDefinition, kept: string): AnswerCheckResult {
-  const broken = rule && brokenPersonalRule(rule, kept, today);
-  return broken ? error(text(`register.${broken}`, { label })) : answer(kept);
+function checkRule({ label, rule, today }: QuestionDefinition, cleaned: string): AnswerCheckResult {
+  const broken = rule && brokenPersonalRule(rule, cleaned, today);
+  return broken ? error(text(`register.${broken}`, { label })) : answer(cleaned);
 }
 
-function checkNumber({ label, locale }: QuestionDefinition, given: unknown): AnswerCheckResult {
-  const read = typeof given === 'string' ? typedNumber(given, { locale }) : undefined;
+function checkNumber({ label, locale }: QuestionDefinition, input: unknown): AnswerCheckResult {
+  const read = typeof input === 'string' ? typedNumber(input, { locale }) : undefined;
   if (read?.kind === 'twoWays') {
     const { whole, fraction } = read;
-    return error(text('field.numberTwoWays', { label, typed: String(given), whole, fraction }));
+    return error(text('field.numberTwoWays', { label, typed: String(input), whole, fraction }));
   }
-  const value = read?.kind === 'number' ? Number(read.decimal) : given;
+  const value = read?.kind === 'number' ? Number(read.decimal) : input;
   return typeof value === 'number' && Number.isFinite(value)
     ? answer(value)
     : error(text('field.number', { label }));
 }
 
-function checkDate(question: QuestionDefinition, given: unknown): AnswerCheckResult {
+function checkDate(question: QuestionDefinition, input: unknown): AnswerCheckResult {
   const { label, latest } = question;
-  const date = typeof given === 'string' ? typedDate(given) : '';
+  const date = typeof input === 'string' ? typedDate(input) : '';
   if (!isCalendarDate(date)) return error(text('field.date', { label }));
   const isFuture = latest !== undefined && date > latest;
   return isFuture ? error(text('field.dateInFuture', { label })) : checkRule(question, date);
 }
 
 /** The form of the plugin checks the answer. Only the kind of value is checked here. */
-function checkPluginAnswer(question: QuestionDefinition, given: unknown): AnswerCheckResult {
-  return typeof given === 'number' || typeof given === 'boolean' ? answer(given) : checkText(question, given);
+function checkPluginAnswer(question: QuestionDefinition, input: unknown): AnswerCheckResult {
+  return typeof input === 'number' || typeof input === 'boolean' ? answer(input) : checkText(question, input);
 }
 
-function checkSeveral(question: QuestionDefinition, given: unknown): AnswerCheckResult {
+function checkSeveral(question: QuestionDefinition, input: unknown): AnswerCheckResult {
   const wrong = error(text('field.choice', { label: question.label }));
-  if (!Array.isArray(given)) return wrong;
-  const values: unknown[] = [...new Set<unknown>(given)];
+  if (!Array.isArray(input)) return wrong;
+  const values: unknown[] = [...new Set<unknown>(input)];
   return values.every((value): value is string => isOption(question, value)) ? answer(values) : wrong;
 }
 
-function isOption({ options }: QuestionDefinition, given: unknown): given is string {
-  return typeof given === 'string' && options.includes(given);
+function isOption({ options }: QuestionDefinition, input: unknown): input is string {
+  return typeof input === 'string' && options.includes(input);
 }
 
 function answer(value: Wire.AnswerValue): AnswerCheckResult {

@@ -20,10 +20,10 @@ export function meaningPaths(dataFields: DataFields): Partial<Record<FieldMeanin
     ...fieldsOf(dataFields.membership_purchase),
     ...fieldsOf(dataFields.customer_account_online),
   ];
-  const known = fields.flatMap(({ meaning, path }) =>
+  const paths = fields.flatMap(({ meaning, path }) =>
     meaning === undefined ? [] : [[meaning, path] as const],
   );
-  return Object.fromEntries(known) as Partial<Record<FieldMeaning, string>>;
+  return Object.fromEntries(paths) as Partial<Record<FieldMeaning, string>>;
 }
 
 export function serializeSections(

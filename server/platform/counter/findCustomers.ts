@@ -17,10 +17,10 @@ export const findCustomers = defineCall('findCustomers', async ({ tenant, staff,
 /** Finds one customer more than the page shows. The extra one means that there are more. */
 async function search(executor: Executor, tenant: string, typed: string): Promise<Customer[]> {
   const isEmail = typed.includes('@');
-  const words = isEmail ? [emailKey(typed)] : foldedWords(typed);
-  if (words.length === 0) return [];
+  const searchWords = isEmail ? [emailKey(typed)] : foldedWords(typed);
+  if (searchWords.length === 0) return [];
   const all = sql.join(
-    words.map((word) => sql`(${withAny(tenant, isEmail ? [word] : latinForms(word))})`),
+    searchWords.map((word) => sql`(${withAny(tenant, isEmail ? [word] : latinForms(word))})`),
     sql` intersect `,
   );
   // The user may type a postcode with or without its space.

@@ -59,12 +59,14 @@ function serializeCash(tenant: Tenant, shift: Shift, expected: number) {
 }
 
 function serializeTakings(tenant: Tenant, payments: readonly CounterPayment[]) {
-  const taken = payments.flatMap(({ tenders }) => tenders);
-  const known = Object.keys(TENDER_RULES);
-  const others = new Set(taken.map(({ tenderType }) => tenderType).filter((type) => !known.includes(type)));
+  const tenders = payments.flatMap(({ tenders }) => tenders);
+  const tenderTypes = Object.keys(TENDER_RULES);
+  const others = new Set(
+    tenders.map(({ tenderType }) => tenderType).filter((type) => !tenderTypes.includes(type)),
+  );
   return {
-    totals: [...known, ...[...others].sort()].map((type) => {
-      const ofType = taken.filter(({ tenderType }) => tenderType === type);
+    totals: [...tenderTypes, ...[...others].sort()].map((type) => {
+      const ofType = tenders.filter(({ tenderType }) => tenderType === type);
       const amount = ofType.reduce((sum, one) => sum + one.amount, 0);
       return { tender_type: type, count: ofType.length, amount: serializeMoney(tenant, amount) };
     }),

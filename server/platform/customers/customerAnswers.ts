@@ -39,7 +39,7 @@ interface Place {
 export function checkCustomerAnswers(
   dataFields: DataFields,
   occasion: OnboardingType,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   place: Place,
   isUpdate: boolean,
 ): CheckedAnswers {
@@ -51,7 +51,7 @@ export function checkCustomerAnswers(
   const locked = isUpdate ? lockedPaths(dataFields) : new Set<string>();
   for (const field of fieldsOf(dataFields[occasion])) {
     if (field.isAuthorised === false || locked.has(field.path)) continue;
-    const value = Object.hasOwn(given, field.path) ? given[field.path] : undefined;
+    const value = Object.hasOwn(input, field.path) ? input[field.path] : undefined;
     // An update omits fields without an answer. A missing field keeps its answer.
     if (isUpdate && value === undefined) continue;
     const message = accept(field, value, place, answers);

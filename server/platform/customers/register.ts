@@ -52,8 +52,8 @@ export const register = defineCall(
   },
   // The token of the first response is not stored. A repeated request opens another session, but only if the
   // password is still the same.
-  async (kept, request, platform) => {
-    const { user } = kept.body.data;
+  async (stored, request, platform) => {
+    const { user } = stored.body.data;
     const customer = await findCustomer(platform.db, request.tenant.id, user.id);
     const isTheirs =
       customer !== undefined && (await verifyPassword(request.body.password, customer.password_hash));
@@ -116,9 +116,9 @@ async function signUp(
   account: NewAccount,
   path: string,
 ): Promise<CallResponse<'register'>> {
-  const { tenant, body, saveResponse: keep } = request;
+  const { tenant, body, saveResponse } = request;
   const now = platform.clock.now();
-  const known = await platform.db.transaction().execute(async (trx) => {
+  const existing = await platform.db.transaction().execute(async (trx) => {
     // If two registrations use one address at the same time, the second waits here and then finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.id} ${account.email_key}`}, 0))`.execute(
       trx,
@@ -131,15 +131,15 @@ async function signUp(
     const customer = await findCustomer(trx, tenant.id, account.id);
     if (customer === undefined) throw new Error(`Customer ${reference} is missing after it was created.`);
     const user = await serializeUser(trx, tenant, customer, now);
-    await keep(trx, created({ data: { token: null, user } }));
+    await saveResponse(trx, created({ data: { token: null, user } }));
     return { answer: created({ data: { token, user } }) };
   });
-  if (known.answer !== undefined) return known.answer;
-  const mine = await lostRegistration(platform, request, known.twins, body.password);
+  if (existing.answer !== undefined) return existing.answer;
+  const mine = await lostRegistration(platform, request, existing.twins, body.password);
   const token = mine && (await signedIn(platform, tenant, mine));
   if (mine === undefined || token === undefined) throw invalid({ [path]: [text('register.emailTaken')] });
   const user = await serializeUser(platform.db, tenant, mine, now);
-  await keep(platform.db, created({ data: { token: null, user } }));
+  await saveResponse(platform.db, created({ data: { token: null, user } }));
   return created({ data: { token, user } });
 }
 

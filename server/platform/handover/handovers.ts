@@ -57,7 +57,7 @@ export async function redeemHandover(
   session: string | null = null,
 ): Promise<Visit | undefined> {
   const now = clock.now();
-  const taken = await db
+  const redeemed = await db
     .with('waiting', (query) =>
       query
         .selectFrom('handovers')
@@ -77,8 +77,8 @@ export async function redeemHandover(
     .whereRef('handovers.id', '=', 'waiting.id')
     .returning(['waiting.id as id', 'waiting.sealed as sealed'])
     .executeTakeFirst();
-  if (taken === undefined || taken.sealed === null) return undefined;
-  return JSON.parse(secrets.decrypt(taken.sealed, secretContext(tenant, taken.id))) as Visit;
+  if (redeemed === undefined || redeemed.sealed === null) return undefined;
+  return JSON.parse(secrets.decrypt(redeemed.sealed, secretContext(tenant, redeemed.id))) as Visit;
 }
 
 /** Undefined when it does not exist or expired before it was taken. */

@@ -37,7 +37,7 @@ export async function fulfil(sale: Sale, item: QuotedItem, position: number): Pr
 async function book(sale: Sale, item: QuotedBooking, position: number): Promise<FulfilledItems> {
   const { trx, tenant, orderId, customerId } = sale;
   const id = item.cartItemId;
-  const made = await trx
+  const bookings = await trx
     .insertInto('bookings')
     .values({
       tenant: tenant.id,
@@ -56,7 +56,7 @@ async function book(sale: Sale, item: QuotedBooking, position: number): Promise<
     .onConflict((conflicting) => conflicting.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made === undefined) {
+  if (bookings === undefined) {
     reportUndeliverable(sale, 'a place that the customer has already');
     await releaseEntitlement(trx, tenant.id, id);
     await releaseSpace(trx, tenant.id, item.slotId);

@@ -62,7 +62,7 @@ export async function placeOrder(
 
 async function writeItem(sale: Sale, item: QuotedItem, position: number): Promise<void> {
   const { trx, tenant, orderId } = sale;
-  const made = await fulfil(sale, item, position);
+  const fulfilled = await fulfil(sale, item, position);
   await trx
     .insertInto('order_items')
     .values({
@@ -70,7 +70,7 @@ async function writeItem(sale: Sale, item: QuotedItem, position: number): Promis
       order_id: orderId,
       position,
       membership_id: isMembershipSale(item) ? item.membershipId : null,
-      ...made,
+      ...fulfilled,
       sold: json(item.sold),
     })
     .execute();

@@ -11,8 +11,8 @@ export async function spendCredit(sale: Sale): Promise<Payment[]> {
     const balance = await takeCredit(trx, sale, type, amount);
     if (balance === undefined) {
       if (!sale.isTaken) throw conflict('price_changed', checkoutText('cart.creditGone'));
-      const about = { tenant: tenant.id, order: orderId, type, amount };
-      platform.log.error(about, 'paid in part with credit that was not there any more');
+      const logFields = { tenant: tenant.id, order: orderId, type, amount };
+      platform.log.error(logFields, 'paid in part with credit that was not there any more');
       continue;
     }
     await recordMovement(trx, {

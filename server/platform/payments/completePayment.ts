@@ -32,8 +32,8 @@ export const completePayment = (payables: Payables): AnyCall =>
       return answerFor(await advance(request, context, await attemptOf(request, platform)));
     },
     // The stored answer may be 'unknown'. The state may be known now.
-    async (kept, request, platform) => {
-      if (kept.status === 200) return kept;
+    async (stored, request, platform) => {
+      if (stored.status === 200) return stored;
       const customerId = request.session?.customerId ?? '';
       return answerFor(await attemptOf({ ...request, customerId }, platform));
     },
@@ -62,7 +62,7 @@ async function advance(request: Request, context: PaymentContext, attempt: Payme
 }
 
 async function captureWithConsent(
-  { body, saveResponse: keep }: Request,
+  { body, saveResponse }: Request,
   context: PaymentContext,
   attempt: PaymentAttempt,
 ) {
@@ -72,7 +72,7 @@ async function captureWithConsent(
   return capture(
     {
       ...context,
-      alongside: (trx, orderId) => keep(trx, ok({ data: { complete_order_id: orderId } })),
+      alongside: (trx, orderId) => saveResponse(trx, ok({ data: { complete_order_id: orderId } })),
     },
     attempt,
   );

@@ -62,8 +62,8 @@ export async function canBeFulfilled(context: PaymentContext, attempt: PaymentAt
     if (problem instanceof RehearsalRollback) return true;
     if (failureOf(problem).status === 503) throw problem;
     const kind = problem instanceof Error ? problem.name : 'error';
-    const about = { tenant: tenant.id, payment: attempt.reference, kind };
-    context.log.error(about, 'an authorised payment cannot become an order: nothing is taken');
+    const logFields = { tenant: tenant.id, payment: attempt.reference, kind };
+    context.log.error(logFields, 'an authorised payment cannot become an order: nothing is taken');
     return false;
   }
 }

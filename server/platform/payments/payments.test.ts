@@ -302,9 +302,9 @@ test('an authorised payment is completed when its page is left, and the customer
   expect((await status(shop, customer)).data['state']).toBe('authorised');
   const left = await pageLeft();
   expect(left.data).toMatchObject({ state: 'captured', transaction_uuid: data['transaction_uuid'] });
-  expect((await writtenTo(customer)).some((about) => about.includes(String(left.data['reference'])))).toBe(
-    true,
-  );
+  expect(
+    (await writtenTo(customer)).some((logFields) => logFields.includes(String(left.data['reference']))),
+  ).toBe(true);
 });
 
 test('a page that is left during completion charges once', async () => {

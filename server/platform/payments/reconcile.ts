@@ -142,8 +142,8 @@ async function abort(context: PaymentContext, attempt: PaymentAttempt): Promise<
  */
 async function handleUnknownAtProvider(context: PaymentContext, attempt: PaymentAttempt) {
   if (attempt.provider_transaction_id !== null) {
-    const about = { tenant: attempt.tenant, payment: attempt.reference };
-    context.log.error(about, 'the provider does not know a payment any more');
+    const logFields = { tenant: attempt.tenant, payment: attempt.reference };
+    context.log.error(logFields, 'the provider does not know a payment any more');
     return attempt;
   }
   const age = context.clock.now().getTime() - attempt.updated_at.getTime();
@@ -165,8 +165,8 @@ async function captureAsOrder(
   } catch (problem) {
     const now = context.clock.now();
     const kind = problem instanceof Error ? problem.name : 'error';
-    const about = { tenant: attempt.tenant, payment: attempt.reference, kind };
-    context.log.error(about, 'a payment was taken and has not become an order');
+    const logFields = { tenant: attempt.tenant, payment: attempt.reference, kind };
+    context.log.error(logFields, 'a payment was taken and has not become an order');
     if (failureOf(problem).status === 503) throw problem;
     if (now.getTime() - attempt.updated_at.getTime() < RETRY_FOR_MS) return attempt;
     // Commit before the request to the provider. A payment that is being refunded must never become an order.

@@ -12,7 +12,7 @@ export async function refundPayment(
 ): Promise<PaymentAttempt> {
   const { tenant, log } = context;
   const provider = cardProviderOf(context, attempt);
-  const about = { tenant: tenant.id, payment: attempt.reference };
+  const logFields = { tenant: tenant.id, payment: attempt.reference };
   // A separate code, so that repeated requests make one refund.
   const vendorTxCode = `${attempt.vendor_tx_code}-r`;
   const refunded = await provider.refund({
@@ -24,10 +24,10 @@ export async function refundPayment(
   });
   const isDone = refunded.status === 'ok' || (await isRecordedAtProvider(provider, vendorTxCode));
   if (!isDone) {
-    log.error(about, 'a payment without an order could not be given back yet');
+    log.error(logFields, 'a payment without an order could not be given back yet');
     return attempt;
   }
-  log.error(about, 'a payment that could not become an order was given back');
+  log.error(logFields, 'a payment that could not become an order was given back');
   return recordRefund(context, attempt);
 }
 

@@ -62,21 +62,23 @@ async function answerChallenge(
   if (attempt.state !== 'challenge') return attempt;
   const { db, clock } = context;
   const now = clock.now();
-  const taken = await movePaymentAttempt(db, attempt, 'unknown', now, { step: 'challenge' }, ['challenge']);
-  if (!taken) return currentAttempt(context, attempt);
-  const provider = cardProviderOf(context, taken);
-  const answered = await provider.answerChallenge(taken.provider_transaction_id ?? '', returned);
+  const movedAttempt = await movePaymentAttempt(db, attempt, 'unknown', now, { step: 'challenge' }, [
+    'challenge',
+  ]);
+  if (!movedAttempt) return currentAttempt(context, attempt);
+  const provider = cardProviderOf(context, movedAttempt);
+  const answered = await provider.answerChallenge(movedAttempt.provider_transaction_id ?? '', returned);
   switch (answered.status) {
     case 'ok':
-      return recordBankAnswer(context, taken, answered.value);
+      return recordBankAnswer(context, movedAttempt, answered.value);
     case 'rejected': {
       // The answer was not from the bank. The challenge stays open.
-      const moved = await movePaymentAttempt(db, taken, 'challenge', now, {}, ['unknown']);
-      return moved ?? currentAttempt(context, taken);
+      const moved = await movePaymentAttempt(db, movedAttempt, 'challenge', now, {}, ['unknown']);
+      return moved ?? currentAttempt(context, movedAttempt);
     }
     case 'unreachable':
     case 'timeout':
-      return reconcile(context, taken);
+      return reconcile(context, movedAttempt);
   }
 }
 

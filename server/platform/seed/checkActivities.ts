@@ -51,8 +51,11 @@ function problemsOfActivity(activity: ActivitySeed, at: string, venues: Readonly
   ];
 }
 
-function benefits({ memberships, activities: known }: Seed, activities: ReadonlySet<string>): Problems {
-  const categories = new Set(known.map(({ category }) => category.id));
+function benefits(
+  { memberships, activities: seededActivities }: Seed,
+  activities: ReadonlySet<string>,
+): Problems {
+  const categories = new Set(seededActivities.map(({ category }) => category.id));
   const file = 'memberships.json';
   return memberships.flatMap(({ benefits: list = [] }, index) => {
     const entitlements = list.flatMap((benefit) => benefit.covers ?? []);

@@ -49,8 +49,12 @@ function memberships(seed: Seed): Problems {
   const terms = idsOf(seed.terms.membership);
   const health = idsOf(seed.terms.health);
   return seed.memberships.flatMap((type, index) => {
-    const at = (key: string, ids: readonly string[] | undefined, known: ReadonlySet<string>, of: string) =>
-      unknownIds('memberships.json', `#/${index}/${key}`, ids, known, of);
+    const at = (
+      key: string,
+      ids: readonly string[] | undefined,
+      existingIds: ReadonlySet<string>,
+      of: string,
+    ) => unknownIds('memberships.json', `#/${index}/${key}`, ids, existingIds, of);
     return [
       ...at('providesAccessTo', type.providesAccessTo, venues, 'venues.json'),
       ...at('questions', type.questions, idsOf(seed.questions), 'questions.json'),
@@ -64,9 +68,9 @@ function memberships(seed: Seed): Problems {
 }
 
 function promotions(seed: Seed): Problems {
-  const known = idsOf(seed.memberships.flatMap((type) => type.paymentOptions));
+  const existingIds = idsOf(seed.memberships.flatMap((type) => type.paymentOptions));
   return seed.promotions.flatMap(({ paymentOptions: ids }, index) =>
-    unknownIds('promotions.json', `#/${index}/paymentOptions`, ids, known, 'memberships.json'),
+    unknownIds('promotions.json', `#/${index}/paymentOptions`, ids, existingIds, 'memberships.json'),
   );
 }
 
@@ -96,8 +100,8 @@ function staff(seed: Seed): Problems {
 const NEEDED: readonly FieldMeaning[] = ['firstName', 'lastName', 'email'];
 
 function missingMeaningProblems({ dataFields }: Seed): Problems {
-  const known = new Set(fieldsOf(dataFields.customer_account_online).map((field) => field.meaning));
-  return NEEDED.filter((meaning) => !known.has(meaning)).map((meaning) => ({
+  const existingIds = new Set(fieldsOf(dataFields.customer_account_online).map((field) => field.meaning));
+  return NEEDED.filter((meaning) => !existingIds.has(meaning)).map((meaning) => ({
     file: 'data-fields.json',
     pointer: '#/customer_account_online',
     message: `no field has the meaning "${meaning}", and an account cannot be made without it.`,
@@ -122,9 +126,9 @@ function attributes({ dataFields }: Seed): Problems {
 function attributeFault(name: string, value: string): string | undefined {
   const rule = ruleOf(name);
   if (rule === undefined) {
-    const known = Object.keys(HTML_ATTRIBUTES);
-    const meant = nearest(name, known);
-    const what = meant === undefined ? `They use ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+    const existingIds = Object.keys(HTML_ATTRIBUTES);
+    const meant = nearest(name, existingIds);
+    const what = meant === undefined ? `They use ${existingIds.join(', ')}.` : `Did you mean "${meant}"?`;
     return `"${name}" is not an attribute that forms use. ${what}`;
   }
   return rule.value.test(value.trim()) ? undefined : `"${value}" is not a value of "${name}" that forms use.`;

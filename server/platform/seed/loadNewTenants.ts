@@ -26,15 +26,15 @@ export function loadNewTenants({ platform, unavailable, seed }: NewTenantsOption
   const stampOf = (tenant: string): string => stampOfFolder(join(config.tenantsDir, tenant, 'seed'));
   const waiting = (): string[] => tenantFolders(config.tenantsDir).filter((tenant) => !isServed(tenant));
   /** The stamps of the last poll, and of the last load, by tenant. */
-  let seen = new Map<string, string>();
+  let loadedStamps = new Map<string, string>();
   const tried = new Map(waiting().map((tenant) => [tenant, stampOf(tenant)]));
   return repeat({ log }, 'tenants', CHECK_EVERY_MS, async () => {
     const stamps = new Map(waiting().map((tenant) => [tenant, stampOf(tenant)]));
     // Files that changed since the last poll may still be incomplete.
     const ready = [...stamps].filter(
-      ([tenant, stamp]) => seen.get(tenant) === stamp && tried.get(tenant) !== stamp,
+      ([tenant, stamp]) => loadedStamps.get(tenant) === stamp && tried.get(tenant) !== stamp,
     );
-    seen = stamps;
+    loadedStamps = stamps;
     for (const [tenant, stamp] of ready) {
       let isLeftOut = false;
       await seed({

@@ -22,11 +22,11 @@ export function unknownIds(
   file: string,
   pointer: string,
   ids: readonly (string | undefined)[] = [],
-  known: ReadonlySet<string>,
+  existingIds: ReadonlySet<string>,
   where: string,
 ): Problems {
   return ids
-    .filter((id) => id !== undefined && !known.has(id))
+    .filter((id) => id !== undefined && !existingIds.has(id))
     .map((id) => ({ file, pointer, message: `"${String(id)}" is not in ${where}.` }));
 }
 

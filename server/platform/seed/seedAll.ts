@@ -46,12 +46,12 @@ export async function seedAll(
 
 async function load(db: Db, seed: Seed, clock: Clock, passwordCost: number): Promise<void> {
   const { tenant } = seed;
-  const known = await db
+  const existing = await db
     .selectFrom('tenants')
     .select('seed_hash')
     .where('tenant', '=', tenant)
     .executeTakeFirst();
-  if (known?.seed_hash === seed.hash) {
+  if (existing?.seed_hash === seed.hash) {
     await extendTimetable(db, { tenant, timeZone: seed.client.timeZone, now: clock.now() });
   } else {
     // Customers need the catalogue first. The hash is written last, so that a crash in between causes another load.

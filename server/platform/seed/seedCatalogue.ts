@@ -60,13 +60,13 @@ async function seedMemberships(trx: Executor, { tenant, memberships }: Seed): Pr
  * uses are counted.
  */
 async function seedPromotions(trx: Executor, { tenant, promotions }: Seed): Promise<void> {
-  const kept = promotions.map((promotion) => promotion.id);
-  const known = await trx
+  const promotionIds = promotions.map((promotion) => promotion.id);
+  const existing = await trx
     .selectFrom('promotions')
     .select(['id', 'document'])
     .where('tenant', '=', tenant)
     .execute();
-  for (const { id, document } of known.filter((row) => !kept.includes(row.id))) {
+  for (const { id, document } of existing.filter((row) => !promotionIds.includes(row.id))) {
     const closed = json({ ...document, validUntil: '1970-01-01' });
     const set = { document: closed, code_key: `closed:${id}` };
     await trx.updateTable('promotions').set(set).where('tenant', '=', tenant).where('id', '=', id).execute();

@@ -8,12 +8,12 @@ import { insertOrders } from './seedOrders';
 
 /** Creates missing accounts. Existing ones are not changed, because people may have used them. */
 export async function seedCustomers(db: Db, seed: Seed, now: Date, passwordCost: number): Promise<void> {
-  const known = await db
+  const existing = await db
     .selectFrom('customers')
     .select('reference')
     .where('tenant', '=', seed.tenant)
     .execute();
-  const references = new Set(known.map((row) => row.reference));
+  const references = new Set(existing.map((row) => row.reference));
   const fresh = seed.customers.filter((account) => !references.has(account.reference));
   const hashOf = hashOnce(passwordCost);
   const today = todayAt(now, seed.client.timeZone);

@@ -15,7 +15,7 @@ export async function seedStaff(
   now: Date,
   passwordCost: number,
 ): Promise<void> {
-  const known = await db.selectFrom('staff').selectAll().where('tenant', '=', tenant).execute();
+  const existing = await db.selectFrom('staff').selectAll().where('tenant', '=', tenant).execute();
   const update = (id: string, row: object): Promise<unknown> =>
     db
       .updateTable('staff')
@@ -24,7 +24,7 @@ export async function seedStaff(
       .where('id', '=', id)
       .execute();
   const named = new Set(staff.map(({ username }) => emailKey(username)));
-  for (const { id } of known.filter((one) => !named.has(one.username_key))) {
+  for (const { id } of existing.filter((one) => !named.has(one.username_key))) {
     await update(id, { active: false });
     await closeStaffSessionsOf(db, tenant, id);
   }
@@ -32,7 +32,7 @@ export async function seedStaff(
   for (const person of staff) {
     const { username, name, role, venueId: venue_id } = person;
     const row = { username, username_key: emailKey(username), name, role, venue_id, active: true };
-    const earlier = known.find(({ username_key }) => username_key === row.username_key);
+    const earlier = existing.find(({ username_key }) => username_key === row.username_key);
     if (earlier === undefined) {
       const dates = { created_at: now, updated_at: now };
       await db

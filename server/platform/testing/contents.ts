@@ -25,13 +25,13 @@ export const CHEAP_PASSWORDS = 8;
 
 /** Migrated, and seeded as on the day of the clock. */
 export function seeded(tenantsDir: string, clock: Clock): Contents {
-  const made = hashOf([PACKAGES, ...CODE.map((place) => join(REPOSITORY, place)), tenantsDir]);
+  const stamp = hashOf([PACKAGES, ...CODE.map((place) => join(REPOSITORY, place)), tenantsDir]);
   const day = clock.now().toISOString().replace(/\D/g, '');
   const fill = async (db: Db): Promise<void> => {
     await migrate(db);
     await seedAll(db, tenantsDir, clock, { passwordCost: CHEAP_PASSWORDS });
   };
-  return { key: `seeded_${day}_${made}`, fill };
+  return { key: `seeded_${day}_${stamp}`, fill };
 }
 
 /** Hash of the content of these files and folders, independent of their location. Test files are ignored. */

@@ -39,8 +39,8 @@ export async function embeddedCopy(contents: Contents): Promise<PGlite> {
 /** Several processes may need it together: one creates it, the others wait. */
 async function imageOf(contents: Contents): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(FOLDER, `${contents.key}.tar`);
-  const known = readImage(file);
-  if (known !== undefined) return known;
+  const image = readImage(file);
+  if (image !== undefined) return image;
   mkdirSync(FOLDER, { recursive: true });
   const lock = await takeLock(`${file}.lock`);
   try {

@@ -31,9 +31,9 @@ async function templateOf(url: string, contents: Contents, run: Run): Promise<st
   const { key, fill } = contents;
   const name = TEMPLATES + key;
   const { rows } = await run(`select datname from pg_database where starts_with(datname, '${TEMPLATES}')`);
-  const known = rows.map(({ datname }) => datname);
-  if (known.includes(name)) return name;
-  for (const old of known) await run(`drop database ${old} with (force)`);
+  const names = rows.map(({ datname }) => datname);
+  if (names.includes(name)) return name;
+  for (const old of names) await run(`drop database ${old} with (force)`);
   const unfinished = `${name}_new`;
   await run(`create database ${unfinished} template template0`);
   const database = await openPostgres(addressOf(url, unfinished));

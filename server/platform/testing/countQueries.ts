@@ -8,19 +8,19 @@ export interface QueryCount {
 }
 
 export function countQueries(): QueryCount {
-  let asked = 0;
+  let queryCount = 0;
   return {
     plugin: {
       transformQuery: ({ node }) => {
-        asked += 1;
+        queryCount += 1;
         return node;
       },
       transformResult: ({ result }) => Promise.resolve(result),
     },
     of: async (work) => {
-      const before = asked;
+      const before = queryCount;
       await work();
-      return asked - before;
+      return queryCount - before;
     },
   };
 }

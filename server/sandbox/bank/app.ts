@@ -61,10 +61,10 @@ export function buildBank({ folder, now }: CompanyOptions): FastifyInstance {
         return reply.code(503).send({ code: 503, description: pageText('error.away') });
       const entry = read(record(request.body), now());
       if (!entry) return reply.code(422).send({ code: 1020, description: pageText('error.body') });
-      const known = ledger.lines.find((line): line is Entry => same(line, entry));
-      if (!known) ledger.append(entry);
+      const existing = ledger.lines.find((line): line is Entry => same(line, entry));
+      if (!existing) ledger.append(entry);
       if (await applyConnectionFault(reply, fault)) return reply;
-      return reply.code(known ? 200 : 201).send({ data: shown(known ?? entry) });
+      return reply.code(existing ? 200 : 201).send({ data: shown(existing ?? entry) });
     });
   }
 

@@ -21,8 +21,8 @@ const OF_CARD: Readonly<Record<CardFault, { operation: Operation; kind: Fault['k
 };
 
 function faultOfCard(operation: Operation, cardFault: CardFault | undefined): Fault | undefined {
-  const known = cardFault && OF_CARD[cardFault];
-  return known?.operation === operation ? { kind: known.kind, calls: 1, delayMs: 5000 } : undefined;
+  const fault = cardFault && OF_CARD[cardFault];
+  return fault?.operation === operation ? { kind: fault.kind, calls: 1, delayMs: 5000 } : undefined;
 }
 
 /** `act` runs at most once. It returns the response and the fault of the card, if any. */

@@ -141,13 +141,13 @@ export class CardTokenStore {
 
 function publishedCard(id: string): StoredCard | undefined {
   const number = PUBLISHED_SAVED_CARDS.get(id);
-  const known = number === undefined ? undefined : findTestCard(number, '');
-  if (!known) return undefined;
+  const stored = number === undefined ? undefined : findTestCard(number, '');
+  if (!stored) return undefined;
   return {
-    last4: known.number.slice(-4),
-    type: known.type,
+    last4: stored.number.slice(-4),
+    type: stored.type,
     expiry: '1230',
-    scenario: known.scenario,
+    scenario: stored.scenario,
     codeMatches: false,
   };
 }

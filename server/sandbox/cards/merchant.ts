@@ -97,9 +97,9 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
 
 function authorise(provider: Provider, body: Record<string, unknown>): Outcome {
   const vendorTxCode = text(body['vendorTxCode']);
-  const known = provider.transactions.findByCode(vendorTxCode);
-  if (known)
-    return { status: known.kind === 'challenged' ? 202 : 201, body: serializeTransaction(known, provider) };
+  const stored = provider.transactions.findByCode(vendorTxCode);
+  if (stored)
+    return { status: stored.kind === 'challenged' ? 202 : 201, body: serializeTransaction(stored, provider) };
   const amount = wholeNumber(body['amount']);
   const currency = text(body['currency']);
   const readable =
@@ -111,7 +111,7 @@ function authorise(provider: Provider, body: Record<string, unknown>): Outcome {
   if (!redeemed.ok)
     return refusal(422, redeemed.code, redeemed.code === 1011 ? 'error.session' : 'error.identifier');
   const authentication = record(body['strongCustomerAuthentication']);
-  const made = provider.transactions.authorise(
+  const transaction = provider.transactions.authorise(
     {
       vendorTxCode,
       amount,
@@ -122,28 +122,28 @@ function authorise(provider: Provider, body: Record<string, unknown>): Outcome {
     redeemed.card,
   );
   return {
-    status: made.kind === 'challenged' ? 202 : 201,
-    body: serializeTransaction(made, provider),
+    status: transaction.kind === 'challenged' ? 202 : 201,
+    body: serializeTransaction(transaction, provider),
     cardFault: redeemed.card.scenario.fault,
   };
 }
 
 function refund(provider: Provider, body: Record<string, unknown>): Outcome {
   const vendorTxCode = text(body['vendorTxCode']);
-  const known = provider.transactions.findByCode(vendorTxCode);
-  if (known) return { status: 201, body: serializeTransaction(known, provider) };
+  const stored = provider.transactions.findByCode(vendorTxCode);
+  if (stored) return { status: 201, body: serializeTransaction(stored, provider) };
   const found = provider.transactions.findById(text(body['referenceTransactionId']));
   if (!found) return refusal(404, 1013, 'error.transaction');
-  const made = provider.transactions.refund(vendorTxCode, found, wholeNumber(body['amount']) ?? 0);
-  return made
-    ? { status: 201, body: serializeTransaction(made, provider) }
+  const transaction = provider.transactions.refund(vendorTxCode, found, wholeNumber(body['amount']) ?? 0);
+  return transaction
+    ? { status: 201, body: serializeTransaction(transaction, provider) }
     : refusal(422, 1017, 'error.instruction');
 }
 
 /** Serializes a transaction in the format of the card provider. */
 function serializeTransaction(transaction: Transaction, provider: Provider): Record<string, unknown> {
   const { card, reusableId } = transaction.held;
-  const about = {
+  const fields = {
     transactionId: transaction.transactionId,
     vendorTxCode: transaction.vendorTxCode,
     transactionType: 'Deferred',
@@ -161,7 +161,7 @@ function serializeTransaction(transaction: Transaction, provider: Provider): Rec
   switch (transaction.kind) {
     case 'challenged':
       return {
-        ...about,
+        ...fields,
         status: '3DAuth',
         statusCode: '2021',
         acsUrl: provider.acsUrl(),
@@ -169,7 +169,7 @@ function serializeTransaction(transaction: Transaction, provider: Provider): Rec
       };
     case 'declined':
       return {
-        ...about,
+        ...fields,
         ...(DECLINES.get(transaction.reason ?? '') ?? NOT_AUTHED),
         '3DSecure': { status: threeDSecure(transaction) },
       };
@@ -177,7 +177,7 @@ function serializeTransaction(transaction: Transaction, provider: Provider): Rec
     case 'captured':
     case 'voided':
       return {
-        ...about,
+        ...fields,
         status: 'Ok',
         statusCode: '0000',
         released: transaction.kind === 'captured',
@@ -185,7 +185,7 @@ function serializeTransaction(transaction: Transaction, provider: Provider): Rec
         '3DSecure': { status: threeDSecure(transaction) },
       };
     case 'refunded':
-      return { ...about, transactionType: 'Refund', status: 'Ok', statusCode: '0000' };
+      return { ...fields, transactionType: 'Refund', status: 'Ok', statusCode: '0000' };
   }
 }
 

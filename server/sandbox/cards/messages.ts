@@ -59,8 +59,8 @@ export function readCRes(key: Buffer, cRes: string): { transactionId: string; pa
   const message = decode(cRes);
   const transactionId = text(message['threeDSServerTransID']);
   const status = text(message['transStatus']);
-  const given = Buffer.from(text(message['seal']));
+  const receivedSeal = Buffer.from(text(message['seal']));
   const right = Buffer.from(seal(key, transactionId, status));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (receivedSeal.length !== right.length || !timingSafeEqual(receivedSeal, right)) return undefined;
   return { transactionId, passed: status === 'Y' };
 }

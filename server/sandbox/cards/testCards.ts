@@ -74,7 +74,7 @@ const MAGIC_NAMES: Readonly<Record<string, ThreeDSecure>> = {
 
 /** The test card with this number. Undefined for every other number, so that a real card is never accepted. */
 export function findTestCard(number: string, holder: string): TestCard | undefined {
-  const card = TEST_CARDS.find((known) => known.number === number);
+  const card = TEST_CARDS.find((testCard) => testCard.number === number);
   const steered = new Map(Object.entries(MAGIC_NAMES)).get(holder.trim().toUpperCase());
   return card && steered ? { ...card, scenario: { ...card.scenario, threeDSecure: steered } } : card;
 }

@@ -50,12 +50,12 @@ export function addTokens(app: FastifyInstance, tokenStore: CardTokenStore, now:
     const sessionKey = bearer(request);
     if (!tokenStore.sessionHolds(sessionKey)) return refuseSession(reply);
     const code = text(record(request.body)['securityCode']);
-    const known = tokenStore.activate(
+    const stored = tokenStore.activate(
       sessionKey,
       request.params.id,
       (card) => code === rightSecurityCode(card.type),
     );
-    return known
+    return stored
       ? reply.code(204).send()
       : reply.code(422).send({ errors: [fieldError('cardIdentifier', 1012, 'error.identifier')] });
   });
@@ -76,21 +76,21 @@ function readCard(
   const holder = text(details['cardholderName']);
   const expiry = text(details['expiryDate']);
   const code = text(details['securityCode']);
-  const known = findTestCard(number, holder);
+  const stored = findTestCard(number, holder);
   const errors = [
-    ...(known ? [] : [fieldError('cardDetails.cardNumber', 1008, 'error.number')]),
+    ...(stored ? [] : [fieldError('cardDetails.cardNumber', 1008, 'error.number')]),
     ...(isExpiryValid(expiry, now) ? [] : [fieldError('cardDetails.expiryDate', 1009, 'error.expiry')]),
     ...(holder.trim() === '' ? [fieldError('cardDetails.cardholderName', 1003, 'error.holder')] : []),
     ...(/^\d{3,4}$/.test(code) ? [] : [fieldError('cardDetails.securityCode', 1010, 'error.code')]),
   ];
-  if (!known || errors.length > 0) return { errors };
+  if (!stored || errors.length > 0) return { errors };
   return {
     card: {
       last4: number.slice(-4),
-      type: known.type,
+      type: stored.type,
       expiry,
-      scenario: known.scenario,
-      codeMatches: code === rightSecurityCode(known.type),
+      scenario: stored.scenario,
+      codeMatches: code === rightSecurityCode(stored.type),
     },
   };
 }

@@ -36,7 +36,7 @@ export function buildMail(options: CompanyOptions): FastifyInstance {
       return reply.code(422).send({ code: 1020, description: pageText('error.body') });
     const id = randomUUID();
     const key = text(body['key']) || id;
-    const known = ledger.lines.find((mail) => mail.key === key);
+    const existing = ledger.lines.find((mail) => mail.key === key);
     const mail = {
       id,
       at: new Date(options.now()).toISOString(),
@@ -46,8 +46,8 @@ export function buildMail(options: CompanyOptions): FastifyInstance {
       subject: text(body['subject']),
       text: text(body['text']),
     };
-    if (!known) ledger.append(mail);
-    return reply.code(known ? 200 : 201).send({ data: { id: (known ?? mail).id } });
+    if (!existing) ledger.append(mail);
+    return reply.code(existing ? 200 : 201).send({ data: { id: (existing ?? mail).id } });
   });
   app.get<{ Querystring: { to?: string } }>('/messages', (request) => ({
     data: ledger.lines.filter((mail) => [undefined, mail.to].includes(request.query.to)),

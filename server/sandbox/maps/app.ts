@@ -33,9 +33,9 @@ export function buildMaps(options: MapsOptions): FastifyInstance {
   app.get('/style.json', { config: { operation: 'style' } }, (request, reply) =>
     sendPacked(request, reply, style()),
   );
-  for (const [name, made] of Object.entries(data)) {
+  for (const [name, file] of Object.entries(data)) {
     app.get(`/${name}.geojson`, { config: { operation: 'map-data' } }, (request, reply) =>
-      sendPacked(request, reply, made()),
+      sendPacked(request, reply, file()),
     );
   }
   app.get<{ Params: { '*': string }; Querystring: GeocoderQuery }>(
@@ -58,8 +58,8 @@ declare module 'fastify' {
 }
 
 function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let cached: { readonly value: T } | undefined;
+  return () => (cached ??= { value: make() }).value;
 }
 
 /** Pages of every tenant load the map, so every origin is allowed. */

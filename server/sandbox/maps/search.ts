@@ -53,8 +53,8 @@ const ENTRIES: readonly Entry[] = TOWNS.map((town) => ({
 /** If the whole term has no result, each part is tried from the last: `Bridge Street, Aberdeen`. */
 function townsFor(term: string, accepts: (town: Town) => boolean): readonly FoundPlace[] {
   const parts = term.split(',').map((part) => part.trim());
-  const whole = bestTowns(wordsOf(term), accepts, 1);
-  if (whole.length > 0 || parts.length < 2) return whole;
+  const exactMatches = bestTowns(wordsOf(term), accepts, 1);
+  if (exactMatches.length > 0 || parts.length < 2) return exactMatches;
   for (const part of parts.reverse()) {
     const found = isCommonPart(part) ? [] : bestTowns(wordsOf(part), accepts, 0.5);
     if (found.length > 0) return found;
@@ -115,7 +115,7 @@ function wordsAfter(words: readonly string[], full: string): readonly string[] |
 }
 
 function isAround(word: string, around: ReadonlySet<string>): boolean {
-  return around.has(word) || [...around].some((known) => word.length > 2 && known.startsWith(word));
+  return around.has(word) || [...around].some((candidate) => word.length > 2 && candidate.startsWith(word));
 }
 
 const BEGUN = /^([a-z]{1,2})(?:(\d[a-z\d]?)(?:\d[a-z]{0,2})?)?$/;

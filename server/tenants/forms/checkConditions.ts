@@ -115,7 +115,7 @@ function checkBranches(
   const options = valuesOf(question) ?? (question.type === 'boolean' ? [true, false] : undefined);
   if (options === undefined)
     return tell([], `"oneOf" has a branch for each option, and "${name}" has no options. Use "if".`);
-  const seen = new Set<unknown>();
+  const answersWithBranch = new Set<unknown>();
   let isWhole = true;
   branches.forEach(({ properties = {} }, index) => {
     const answer = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -127,20 +127,22 @@ function checkBranches(
       tell(path, `A branch contains its answer: ${example}.`);
     } else checkTest(answer, question, nestedMistakeReporter(tell, path));
     for (const { path: at, value } of answers) {
-      if (seen.has(value))
+      if (answersWithBranch.has(value))
         tell([...path, ...at], `${JSON.stringify(value)} has a branch already. Keep one of the two.`);
-      seen.add(value);
+      answersWithBranch.add(value);
     }
   });
-  const missing = options.filter((option) => !seen.has(option)).map((option) => JSON.stringify(option));
+  const missing = options
+    .filter((option) => !answersWithBranch.has(option))
+    .map((option) => JSON.stringify(option));
   if (!isWhole || missing.length === 0) return;
   const branch = `{ "properties": { "${name}": { "const": ${missing[0]} } } }`;
   tell([], `${missing.join(', ')} of "${name}" has no branch, and cannot be answered. Add ${branch}.`);
 }
 
-/** `about`: the group or question whose answers are tested. */
-function checkTest(test: Schema, about: Schema | undefined, tell: ReportMistake): void {
-  const questions = everyQuestion(about);
+/** `testedSchema`: the group or question whose answers are tested. */
+function checkTest(test: Schema, testedSchema: Schema | undefined, tell: ReportMistake): void {
+  const questions = everyQuestion(testedSchema);
   const tellUnknown = (path: Path, name: string, atKey: boolean): void => {
     const suggestion = nearest(name, questions.keys());
     tell(path, `"${name}" is not a question that this condition can test.`, { suggestion, atKey });
@@ -156,21 +158,24 @@ function checkTest(test: Schema, about: Schema | undefined, tell: ReportMistake)
   }
   const fault = limitFault(test);
   if (fault) tell([fault.name], fault.message);
-  if (about)
-    for (const { path, value } of values(test)) checkValue(value, about, nestedMistakeReporter(tell, path));
+  if (testedSchema)
+    for (const { path, value } of values(test))
+      checkValue(value, testedSchema, nestedMistakeReporter(tell, path));
   for (const name of ['items', 'contains'] as const)
-    if (test[name]) checkTest(test[name], about?.items, nestedMistakeReporter(tell, [name]));
-  if (test.not) checkTest(test.not, about, nestedMistakeReporter(tell, ['not']));
+    if (test[name]) checkTest(test[name], testedSchema?.items, nestedMistakeReporter(tell, [name]));
+  if (test.not) checkTest(test.not, testedSchema, nestedMistakeReporter(tell, ['not']));
   for (const name of ['anyOf', 'allOf', 'oneOf'] as const)
-    test[name]?.forEach((each, index) => checkTest(each, about, nestedMistakeReporter(tell, [name, index])));
+    test[name]?.forEach((each, index) =>
+      checkTest(each, testedSchema, nestedMistakeReporter(tell, [name, index])),
+    );
 }
 
 /** The value must be a possible answer. Otherwise the condition would always or never be true. */
-function checkValue(value: unknown, about: Schema, tell: ReportMistake): void {
-  const options = valuesOf(about) ?? [];
+function checkValue(value: unknown, testedSchema: Schema, tell: ReportMistake): void {
+  const options = valuesOf(testedSchema) ?? [];
   // Options with reported errors are not used to check a condition.
-  const isChoice = options.length > 0 && options.every((option) => isOfType(about, option));
-  if (isOfType(about, value) && (!isChoice || options.includes(value))) return;
+  const isChoice = options.length > 0 && options.every((option) => isOfType(testedSchema, option));
+  if (isOfType(testedSchema, value) && (!isChoice || options.includes(value))) return;
   const suggestion = typeof value === 'string' ? nearest(value, options.map(String)) : undefined;
   tell([], `${JSON.stringify(value)} is never the answer to this question.`, { suggestion });
 }

@@ -179,9 +179,9 @@ export function orderedConditions(group: Schema): {
     waiting = waiting.filter((each) => each !== next);
   }
   // Each waiting condition needs another one, so following the needs leads into a cycle.
-  const seen = new Set<Waiting>();
+  const visited = new Set<Waiting>();
   let at = waiting[0];
-  for (; at !== undefined && !seen.has(at); at = neededBy(at)) seen.add(at);
+  for (; at !== undefined && !visited.has(at); at = neededBy(at)) visited.add(at);
   return { conditions, cyclic: at?.condition };
 }
 

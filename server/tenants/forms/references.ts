@@ -22,7 +22,7 @@ const withMembers = (node: JsonNode, members: readonly JsonMember[]): JsonNode =
 
 /** Undefined if a problem was reported, because the questions are then not known. */
 export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | undefined {
-  let made = 0;
+  let count = 0;
   /** By position in the file: a definition that is used twice is reported once. */
   const refused = new Set<string>();
 
@@ -33,8 +33,8 @@ export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | u
 
   /** `within`: the references that are being resolved. */
   function resolved(node: JsonNode, within: readonly JsonNode[]): JsonNode {
-    made += 1;
-    if (made > MAX_NODES || node.content.kind === 'scalar') return node;
+    count += 1;
+    if (count > MAX_NODES || node.content.kind === 'scalar') return node;
     const inside = (value: JsonNode): JsonNode => resolved(value, within);
     if (node.content.kind === 'array')
       return { ...node, content: { kind: 'array', items: node.content.items.map(inside) } };
@@ -63,12 +63,12 @@ export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | u
     } else if (target === undefined) refuseUnknown(reference);
     else if (within.includes(target) || target === form)
       refuse(reference, 'This reference leads back to itself. The form would have no end.');
-    else if (within.length >= DEEPEST || made >= MAX_NODES)
+    else if (within.length >= DEEPEST || count >= MAX_NODES)
       refuse(reference, 'References lead to too many questions from here. Ask fewer in one form.');
     else {
-      const whole = resolved(target, [...within, target]);
-      const kept = membersOf(whole).filter(({ key }) => own.every((each) => each.key !== key));
-      return withMembers(whole, [...kept, ...own]);
+      const resolvedForm = resolved(target, [...within, target]);
+      const members = membersOf(resolvedForm).filter(({ key }) => own.every((each) => each.key !== key));
+      return withMembers(resolvedForm, [...members, ...own]);
     }
     return undefined;
   }
@@ -86,17 +86,17 @@ export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | u
 
   function refuseUnknown(reference: JsonNode): void {
     const written = textOf(reference) ?? '';
-    const known = DEFINITIONS.flatMap((name) =>
+    const definitions = DEFINITIONS.flatMap((name) =>
       membersOf(memberOf(form, name)?.value).map(({ key }) => `#/${name}/${key}`),
     );
     const message = written.startsWith('#')
       ? `"${written}" is not in these questions.`
       : '"$ref" names a place in these questions, such as "#/$defs/person".';
-    refuse(reference, message, nearest(written, known));
+    refuse(reference, message, nearest(written, definitions));
   }
 
-  const whole = resolved(form, []);
-  return refused.size === 0 ? whole : undefined;
+  const resolvedForm = resolved(form, []);
+  return refused.size === 0 ? resolvedForm : undefined;
 }
 
 function decoded(text: string): string {

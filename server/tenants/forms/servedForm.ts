@@ -32,14 +32,14 @@ export interface YesAndNo {
 
 const asFields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
-/** `words`: the titles of yes and no in the tenant's language. Without them these questions stay as they are. */
-export function servedForm(written: TenantForm, words?: YesAndNo): TenantForm {
-  if (written.schema.type === 'boolean') return words ? withOptions(written, words) : written;
-  const { schema, uiSchema } = withOrderedConditions(written);
+/** `yesNoTexts`: the titles of yes and no in the tenant's language. Without them these questions stay as they are. */
+export function servedForm(form: TenantForm, yesNoTexts?: YesAndNo): TenantForm {
+  if (form.schema.type === 'boolean') return yesNoTexts ? withOptions(form, yesNoTexts) : form;
+  const { schema, uiSchema } = withOrderedConditions(form);
   const shown: Record<string, unknown> = { ...uiSchema };
   const served = (name: string, question: Schema): Schema => {
     const own = Object.hasOwn(uiSchema, name) ? asFields(uiSchema[name]) : {};
-    const form = servedForm({ schema: question, uiSchema: own }, words);
+    const form = servedForm({ schema: question, uiSchema: own }, yesNoTexts);
     if (Object.keys(form.uiSchema).length > 0) shown[name] = form.uiSchema;
     return form.schema;
   };
@@ -69,14 +69,16 @@ function withOrderedConditions(form: TenantForm): TenantForm {
   // JavaScript moves keys such as '10' before all others.
   const isReordered = namesInFileOrder(properties).some((name, at) => name !== names[at]);
   if (conditions.length === 0 && !isReordered) return form;
-  const kept = Object.entries(form.schema).filter(([name]) => !CONDITIONAL.some((each) => each === name));
+  const otherKeywords = Object.entries(form.schema).filter(
+    ([name]) => !CONDITIONAL.some((each) => each === name),
+  );
   const allOf = conditions.map(({ if: test, then, else: otherwise }) => ({
     if: test,
     ...(then && { then: then.fields }),
     ...(otherwise && { else: otherwise.fields }),
   }));
   return {
-    schema: { ...Object.fromEntries(kept), ...(allOf.length > 0 && { allOf }) },
+    schema: { ...Object.fromEntries(otherKeywords), ...(allOf.length > 0 && { allOf }) },
     uiSchema: withOrder(form.uiSchema, namesInOrder(properties, conditions)),
   };
 }
@@ -122,14 +124,17 @@ function withOrder({ 'ui:options': options, ...shown }: Fields, names: readonly 
  * a choice widget, or with 'no' as its only correct answer, it is a choice of two: an unticked box is not an
  * answer.
  */
-function withOptions({ schema, uiSchema }: TenantForm, words: YesAndNo): TenantForm {
+function withOptions({ schema, uiSchema }: TenantForm, yesNoTexts: YesAndNo): TenantForm {
   const widget = uiSchema['ui:widget'] ?? asFields(uiSchema['ui:options']).widget;
   const isChoice = widget === 'radio' || widget === 'select' || schema.const === false;
   const both = isChoice ? [true, false] : undefined;
   const options = schema.oneOf ?? (schema.enum ?? both)?.map((value) => ({ const: value }));
   if (options === undefined) return { schema, uiSchema };
   const { enum: _values, ...question } = schema;
-  const oneOf = options.map((option) => ({ title: option.const === true ? words.yes : words.no, ...option }));
+  const oneOf = options.map((option) => ({
+    title: option.const === true ? yesNoTexts.yes : yesNoTexts.no,
+    ...option,
+  }));
   const isShownAsBox = widget === undefined || widget === 'checkbox';
   return {
     schema: { ...question, oneOf },

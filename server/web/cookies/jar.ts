@@ -133,11 +133,11 @@ export function valuesOf(header: string | undefined, name: string): readonly str
 }
 
 function decoded(value: string): string {
-  const bare = value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+  const unquoted = value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
   try {
-    return decodeURIComponent(bare);
+    return decodeURIComponent(unquoted);
   } catch {
-    return bare;
+    return unquoted;
   }
 }
 

@@ -130,7 +130,7 @@ export function pageMaker(deps: PageDeps): MakePage {
         bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0),
       };
     };
-    if (!isKept) return make().then((made) => made.value);
+    if (!isKept) return make().then((entry) => entry.value);
     const key = [
       site.tenantHost,
       site.document.area,
@@ -178,10 +178,10 @@ async function renderSafely(
   }
 }
 
-function statusOf(boot: Boot, rendered: RenderOutput | undefined, known: boolean): number {
+function statusOf(boot: Boot, rendered: RenderOutput | undefined, isKnownPath: boolean): number {
   if (boot.theme === 'maintenance') return 503;
   if (boot.theme === 'failed') return 502;
-  if (!known || boot.missing !== undefined) return 404;
+  if (!isKnownPath || boot.missing !== undefined) return 404;
   return rendered?.status ?? 200;
 }
 

@@ -75,9 +75,9 @@ export async function answerPage(
       .redirect(loginAddress(basePath, request.url, visit), 302);
   const venue = await venueOf(request, site, pathname, visit, deps.read);
   const centre = await fetchKnownVenue(deps.read, site.tenant, slug(params.get('centre')));
-  const about = routeQuery(route, params);
-  const query = allowedQuery(params, centre, about);
-  const page = await deps.makePage({ site, pathname, mode, query, routeQuery: about, venue });
+  const routeParameters = routeQuery(route, params);
+  const query = allowedQuery(params, centre, routeParameters);
+  const page = await deps.makePage({ site, pathname, mode, query, routeQuery: routeParameters, venue });
   return sendPage(
     request,
     reply,
@@ -236,28 +236,28 @@ const WORD = /^[\w.-]{1,64}$/;
 
 /** The valid query parameters that the route's manifest declares, always in the same order. */
 function routeQuery(route: ResolvedRoute | undefined, params: URLSearchParams): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const allowed: Record<string, string> = {};
   for (const [name, kind] of Object.entries(route?.query ?? {})) {
     const value = params.get(name);
-    if (value !== null && (kind === 'date' ? isCalendarDate(value) : WORD.test(value))) kept[name] = value;
+    if (value !== null && (kind === 'date' ? isCalendarDate(value) : WORD.test(value))) allowed[name] = value;
   }
-  return kept;
+  return allowed;
 }
 
 /** The query for server rendering, without invented centres. The browser reads the rest. */
 function allowedQuery(
   params: URLSearchParams,
   centre: ChosenVenue | undefined,
-  about: Readonly<Record<string, string>>,
+  routeParameters: Readonly<Record<string, string>>,
 ): string {
-  const kept = new URLSearchParams();
+  const allowed = new URLSearchParams();
   for (const name of ['embedded', 'kiosk']) {
     const value = params.get(name);
-    if (value === 'true' || value === 'false') kept.set(name, value);
+    if (value === 'true' || value === 'false') allowed.set(name, value);
   }
-  if (centre !== undefined) kept.set('centre', centre.slug);
-  for (const [name, value] of Object.entries(about)) kept.set(name, value);
-  const text = kept.toString();
+  if (centre !== undefined) allowed.set('centre', centre.slug);
+  for (const [name, value] of Object.entries(routeParameters)) allowed.set(name, value);
+  const text = allowed.toString();
   return text === '' ? '' : `?${text}`;
 }
 

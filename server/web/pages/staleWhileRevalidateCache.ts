@@ -67,10 +67,10 @@ export class StaleWhileRevalidateCache<T> {
     if (under !== undefined) return under;
     const madeAt = this.now();
     const promise = make().then(
-      (made) => {
-        if (made.keep) this.entries.set(key, { value: made.value, bytes: made.bytes, madeAt });
+      (fresh) => {
+        if (fresh.keep) this.entries.set(key, { value: fresh.value, bytes: fresh.bytes, madeAt });
         else this.entries.delete(key);
-        return made.value;
+        return fresh.value;
       },
       (error: unknown) => {
         this.entries.delete(key);

@@ -21,8 +21,8 @@ const ABOUT_ONE: readonly string[] = ['getJoiningVenue', 'getActivityVenue'];
 
 export function addressedVenue({ document, preloads }: Site, pathname: string): string | undefined {
   const found = routeOf(document, pathname);
-  const about = found && preloads(found.route.id).find(({ call }) => ABOUT_ONE.includes(call));
-  const { identifier = '' } = about?.params ?? {};
+  const preload = found && preloads(found.route.id).find(({ call }) => ABOUT_ONE.includes(call));
+  const { identifier = '' } = preload?.params ?? {};
   return identifier.startsWith(':') ? slug(found?.params[identifier.slice(1)]) : undefined;
 }
 

@@ -152,14 +152,14 @@ function withoutToken(one: SessionCall, body: Buffer): SettledCookies {
   const parsed: unknown = parse(body);
   if (!isRecord(parsed) || !isRecord(parsed.data) || !('token' in parsed.data)) return { cookies: [], body };
   const { token } = parsed.data;
-  const seen = Buffer.from(JSON.stringify({ ...parsed, data: { ...parsed.data, token: null } }));
-  if (token === null) return { cookies: [], body: seen };
+  const bodyWithoutToken = Buffer.from(JSON.stringify({ ...parsed, data: { ...parsed.data, token: null } }));
+  if (token === null) return { cookies: [], body: bodyWithoutToken };
   if (!isToken(token)) throw refusals.badAnswer();
   const cookies = [
     setCookie(space, tokenCookie(space, who), token, { httpOnly: true }),
     setCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), sessionMarkFor(one), { httpOnly: false }),
   ];
-  return { cookies, body: seen };
+  return { cookies, body: bodyWithoutToken };
 }
 
 function parse(body: Buffer): unknown {

@@ -47,8 +47,8 @@ export function violationsIn(body: unknown): readonly Violation[] | undefined {
     .map(({ body: of }) =>
       isRecord(of) ? violation(of['effectiveDirective'], of['blockedURL']) : undefined,
     );
-  const known = found.filter((one) => one !== undefined);
-  return known.length === found.length ? known : undefined;
+  const violations = found.filter((one) => one !== undefined);
+  return violations.length === found.length ? violations : undefined;
 }
 
 function violation(directive: unknown, blocked: unknown): Violation | undefined {

@@ -28,13 +28,13 @@ export type FakeResponse =
 
 export async function fakePlatform(): Promise<FakePlatform> {
   const answers = new Map<string, FakeResponse>();
-  const asked: ReceivedRequest[] = [];
+  const receivedRequests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      asked.push({ method, url, headers, body });
+      receivedRequests.push({ method, url, headers, body });
       const path = url.split('?')[0]?.replace(/^\/[^/]+/, '') ?? '';
       send(
         response,
@@ -48,7 +48,7 @@ export async function fakePlatform(): Promise<FakePlatform> {
   const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}/{tenant}`,
-    asked,
+    asked: receivedRequests,
     answer: (call, answer) => void answers.set(call, answer),
     stop: () =>
       new Promise((resolve) => {

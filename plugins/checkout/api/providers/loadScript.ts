@@ -22,8 +22,8 @@ function insert(url: string, timeoutMs: number): Promise<boolean> {
 }
 
 export function loadScript(url: string, timeoutMs: number): Promise<boolean> {
-  const known = loaded.get(url);
-  if (known !== undefined) return known;
+  const cached = loaded.get(url);
+  if (cached !== undefined) return cached;
   const loading = insert(url, timeoutMs);
   loaded.set(url, loading);
   return loading;

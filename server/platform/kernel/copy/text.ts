@@ -6,7 +6,7 @@ type CheckoutTextKey = keyof typeof checkoutWords;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const fillPlaceholders = (message: string, values: TextValues): string =>
-  message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  message.replace(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
 
 /** A message of the checkout or of a mail, with its `{placeholders}` filled. */
 export const checkoutText = (key: CheckoutTextKey, values: TextValues = {}): string =>

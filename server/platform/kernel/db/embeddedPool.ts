@@ -24,9 +24,9 @@ function bufferedProtocol(lite: PGlite): Protocol {
     execProtocolStream(message, options) {
       buffered.push(message);
       if (!ANSWERED.has(message[0] ?? 0)) return Promise.resolve([]);
-      const whole = Buffer.concat(buffered);
+      const request = Buffer.concat(buffered);
       buffered = [];
-      return lite.execProtocolStream(whole, options);
+      return lite.execProtocolStream(request, options);
     },
   };
 }

@@ -34,15 +34,15 @@ function readMigrations(folder: string): readonly Migration[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  const seen = new Map<number, string>();
+  const namesByNumber = new Map<number, string>();
   return files.map((name) => {
     const match = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name);
     if (match === null) throw new ConfigurationError(`Migration ${name} is not named NNNN_words.sql.`);
     const number = Number(match[1]);
-    const twin = seen.get(number);
+    const twin = namesByNumber.get(number);
     if (twin !== undefined)
       throw new ConfigurationError(`Migrations ${twin} and ${name} have the same number.`);
-    seen.set(number, name);
+    namesByNumber.set(number, name);
     const text = readFileSync(join(folder, name), 'utf8');
     return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') };
   });
@@ -54,9 +54,9 @@ function applyOnce(db: Db, file: Migration): Promise<boolean> {
     const done = await sql<{
       checksum: string;
     }>`select checksum from schema_migrations where number = ${file.number}`.execute(trx);
-    const known = done.rows[0]?.checksum;
-    if (known === file.checksum) return false;
-    if (known !== undefined) {
+    const checksum = done.rows[0]?.checksum;
+    if (checksum === file.checksum) return false;
+    if (checksum !== undefined) {
       throw new ConfigurationError(
         `Migration ${file.name} was changed after this database had applied it. Restore the file and write a new migration instead.`,
       );

@@ -7,8 +7,8 @@ export function fieldErrors(errors: readonly ErrorObject[]): Record<string, stri
   for (const error of errors) {
     const path = pathOf(error);
     const sentence = sentenceFor(error, labelOf(path));
-    const known = (byPath[path] ??= []);
-    if (!known.includes(sentence)) known.push(sentence);
+    const messages = (byPath[path] ??= []);
+    if (!messages.includes(sentence)) messages.push(sentence);
   }
   return byPath;
 }

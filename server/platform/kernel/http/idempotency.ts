@@ -88,7 +88,7 @@ async function takeOverLease(
   holder: string,
   lease: { holder: string; leased_until: Date },
 ): Promise<Claim | 'busy'> {
-  const taken = await db
+  const claimed = await db
     .updateTable('idempotent_requests')
     .set(lease)
     .where(isRow(request))
@@ -97,7 +97,7 @@ async function takeOverLease(
     .where('leased_until', '<=', clock.now())
     .returning('key')
     .executeTakeFirst();
-  return taken === undefined ? 'busy' : { kind: 'mine' };
+  return claimed === undefined ? 'busy' : { kind: 'mine' };
 }
 
 /**

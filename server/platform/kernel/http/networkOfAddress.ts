@@ -10,9 +10,9 @@ const OF_LINE = 4;
  * IPv6 addresses of a line count as one, because otherwise a limit by address would have no effect.
  */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(bare)) return bare;
-  const [before = '', after] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const plainAddress = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plainAddress)) return plainAddress;
+  const [before = '', after] = new URL(`http://[${plainAddress}]`).hostname.slice(1, -1).split('::');
   const groups = (text = ''): readonly string[] => (text === '' ? [] : text.split(':'));
   const [first, last] = [groups(before), groups(after)];
   const between = Array.from({ length: GROUPS - first.length - last.length }, () => '0');

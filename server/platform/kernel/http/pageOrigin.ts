@@ -42,8 +42,10 @@ const LINKED: readonly AreaName[] = ['online-joining', 'my-account', 'bookings']
 
 /** The configured address of an area, with its base path and without a slash at the end. */
 export function areaAddress({ client: { webOrigins } }: Tenant, area: AreaName): string {
-  const known = [area, ...LINKED].map((one) => webOrigins[one]).find((address) => address !== undefined);
-  return (known ?? '').replace(/\/+$/, '');
+  const linkedAddress = [area, ...LINKED]
+    .map((one) => webOrigins[one])
+    .find((address) => address !== undefined);
+  return (linkedAddress ?? '').replace(/\/+$/, '');
 }
 
 /**

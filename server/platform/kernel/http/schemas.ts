@@ -31,9 +31,9 @@ export class SchemaBook {
       part: string,
     ): ValidateFunction | undefined => {
       if (schema === undefined) return undefined;
-      const known = compiled.get(part) ?? ajv.compile({ ...schema, $id: `${BASE}${name}.${part}.json` });
-      compiled.set(part, known);
-      return known;
+      const validator = compiled.get(part) ?? ajv.compile({ ...schema, $id: `${BASE}${name}.${part}.json` });
+      compiled.set(part, validator);
+      return validator;
     };
     return {
       params: () => once(this.address, params, 'params'),

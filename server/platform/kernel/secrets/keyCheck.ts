@@ -15,10 +15,10 @@ export async function refuseOtherKey(
   checks: readonly StoredSecretsCheck[],
 ): Promise<void> {
   const expected = secrets.fingerprint(CHECKED_TEXT);
-  const known = await checkValue(db);
+  const storedValue = await checkValue(db);
   // A database without a check value is older than this check. Then its encrypted data must be readable.
-  if (known === undefined && !(await isReadable(checks, db, secrets))) throw otherKey();
-  if (known === undefined)
+  if (storedValue === undefined && !(await isReadable(checks, db, secrets))) throw otherKey();
+  if (storedValue === undefined)
     await db
       .insertInto('platform_key_check')
       .values({ check_value: expected })

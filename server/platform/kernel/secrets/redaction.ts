@@ -46,15 +46,15 @@ function withoutCards(written: string): string {
     from: index,
     to: index + digits.length,
   }));
-  let kept = '';
+  let result = '';
   let done = 0;
   for (const [at, { from }] of groups.entries()) {
     const end = from < done ? undefined : endOfCard(groups, at);
     if (end === undefined) continue;
-    kept += written.slice(done, from) + MARK;
+    result += written.slice(done, from) + MARK;
     done = end;
   }
-  return kept + written.slice(done);
+  return result + written.slice(done);
 }
 
 /** Returns the end of the longest card number that begins with this group. */

@@ -13,10 +13,10 @@ export interface AnsweredQuestion {
 /** Answers to other questions are ignored, like any extra field. */
 export function checkedAnswers(
   questions: readonly Question[],
-  given: SaveCustomAnswersBody['answers'],
+  input: SaveCustomAnswersBody['answers'],
   locale: string,
 ): AnsweredQuestion[] {
-  const byId = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
+  const byId = new Map(input.map(({ questionId, answer }) => [questionId, answer]));
   const errors: Errors = {};
   const answers: AnsweredQuestion[] = [];
   for (const question of questions) {

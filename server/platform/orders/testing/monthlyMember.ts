@@ -78,8 +78,11 @@ export async function messagesOf(shop: Shop, customer: Customer): Promise<readon
 }
 
 /** The valid amount if the last message is valid, and if the latest date is. Undefined where the bank has no amount. */
-export function lastMessages(words: readonly BankMessage[], date: string): readonly (number | undefined)[] {
-  const valid = words.filter(({ from }) => from <= date);
+export function lastMessages(
+  messages: readonly BankMessage[],
+  date: string,
+): readonly (number | undefined)[] {
+  const valid = messages.filter(({ from }) => from <= date);
   const nearest = [...valid].sort((one, other) => (one.from < other.from ? -1 : 1));
   const byDate = nearest.filter(({ from }) => from === nearest.at(-1)?.from);
   return [valid.at(-1)?.amount, byDate.at(-1)?.amount];

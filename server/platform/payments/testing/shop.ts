@@ -218,7 +218,7 @@ function callSandbox(
   const payload = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         host: '127.0.0.1',
         port,
@@ -241,7 +241,7 @@ function callSandbox(
         });
       },
     );
-    asked.on('error', reject);
-    asked.end(payload);
+    outgoing.on('error', reject);
+    outgoing.end(payload);
   });
 }

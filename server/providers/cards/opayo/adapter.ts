@@ -139,8 +139,8 @@ function outcomeOf<Value>(
 
 function refusalOf(status: number, body: Fields): Refusal {
   const listed = Array.isArray(body['errors']) ? fields(body['errors'][0]) : body;
-  const known = typeof listed['code'] === 'number' ? REFUSALS.get(listed['code']) : undefined;
-  if (known) return known;
+  const refusalCode = typeof listed['code'] === 'number' ? REFUSALS.get(listed['code']) : undefined;
+  if (refusalCode) return refusalCode;
   return status === 404 ? 'notFound' : 'other';
 }
 
