@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { OpenDatabase } from './database';
+import type { Db, OpenDatabase } from './database';
 
 /** Any constant is valid: it only identifies the lock. */
 const LOCK = 7_203_613;
+const RETRY_MS = 500;
+/** The pool closes a silent connection. */
+const HEARTBEAT_MS = 5_000;
 
 /**
  * Runs the work while no other process on the database runs it; the others wait. The lock belongs to a
@@ -14,14 +18,23 @@ export async function oneAtATime(
 ): Promise<void> {
   if (embedded) return work();
   await db.connection().execute(async (connection) => {
-    // Waiting may take longer than the timeout of a statement.
-    await sql`set statement_timeout = 0`.execute(connection);
+    while (!(await lock(connection))) await wait(RETRY_MS);
+    const heartbeat = setInterval(() => void sql`select 1`.execute(connection).catch(ignore), HEARTBEAT_MS);
     try {
-      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
       await work();
     } finally {
+      clearInterval(heartbeat);
       await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
     }
   });
 }
+
+async function lock(connection: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as locked`.execute(connection);
+  return rows[0]?.locked === true;
+}
+
+/** Unlocking fails with the same error. */
+function ignore(): void {}

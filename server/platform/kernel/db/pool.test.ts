@@ -32,6 +32,8 @@ function agreeable(): { readonly server: Server; readonly sockets: Set<Socket> }
   return { server, sockets };
 }
 
+const SILENCE_MS = 200;
+
 let server: Server;
 let sockets: Set<Socket>;
 let db: Kysely<Record<string, never>>;
@@ -40,10 +42,11 @@ beforeAll(async () => {
   ({ server, sockets } = agreeable());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const pool = postgresPool(`postgres://foyer@127.0.0.1:${port}/foyer`);
+  const pool = postgresPool(`postgres://foyer@127.0.0.1:${port}/foyer`, SILENCE_MS);
   db = new Kysely({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
   await db.destroy();
   await new Promise((closed) => server.close(closed));
 });
@@ -68,3 +71,12 @@ test.each([
     await db.transaction().execute((trx) => sql`select 3`.execute(trx));
   },
 );
+
+test('a database that stays silent fails the call with 503, and the next call uses a new connection', async () => {
+  await sql`select 1`.execute(db);
+  // As after a failover: the old server is gone and closes nothing.
+  for (const socket of sockets) socket.removeAllListeners('data').resume();
+  const unanswered = sql`select 2`.execute(db);
+  expect(await unanswered.catch(failureOf)).toMatchObject({ status: 503 });
+  await sql`select 3`.execute(db);
+});
