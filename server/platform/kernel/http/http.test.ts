@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { json } from '../db/columns';
-import { signIn } from '../../testing/people';
+import { register, signIn } from '../../testing/people';
 import { startTestPlatform, type TestPlatform } from '../../testing/testPlatform';
 import { claim, storeResponse, releaseKey, type KeyedRequest } from './idempotency';
 
@@ -206,6 +206,20 @@ describe('an Idempotency-Key', () => {
     expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
     platform.clock.advance(61_000);
     expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
+  });
+
+  test('is free again when the database is back, although it was away when the request failed', async () => {
+    const key = randomUUID();
+    const email = `${key}@new.example`;
+    const away = () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    };
+    const broken = (['transaction', 'deleteFrom'] as const).map((method) =>
+      jest.spyOn(platform.db, method).mockImplementation(away),
+    );
+    expect(await register(platform, { email }, key)).toMatchObject({ status: 503 });
+    for (const one of broken) one.mockRestore();
+    expect(await register(platform, { email }, key)).toMatchObject({ status: 201 });
   });
 
   test('keeps the response of the process that took over, and rolls back the slow one', async () => {

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables';
 import type { Platform } from '../platform';
 import type { AnyResponse } from './call';
 import { conflict, Failure, type FailureDetails, type FieldErrors } from './failure';
+import { failureOf } from './toFailure';
 
 /** One use of an Idempotency-Key. */
 export interface KeyedRequest {
@@ -32,6 +33,8 @@ const LEASE_MS = 60_000;
 /** How long an identical request waits for the running one before 409 `in_progress`. */
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
+/** How often the end of a failed request is written again while the database is unavailable. */
+const FINISH_AGAIN_MS = 1_000;
 const KEY = /^[\w-]{8,100}$/;
 
 export function readKey(header: string | string[] | undefined): string {
@@ -153,6 +156,23 @@ export async function releaseKey(executor: Executor, request: KeyedRequest): Pro
     .where('state', '=', 'running')
     .execute();
 }
+
+/**
+ * Writes the end of a failed request: its refusal, or the release of its key. While the database is
+ * unavailable it tries again in the background until the lease ends. Without this, the customer's next try
+ * would get 409 until then.
+ */
+export async function finishFailed(finish: () => Promise<void>): Promise<void> {
+  const isFinished = () => finish().then(() => true, isPermanent);
+  if (await isFinished()) return;
+  void (async () => {
+    const deadline = Date.now() + LEASE_MS;
+    do await wait(FINISH_AGAIN_MS, undefined, { ref: false });
+    while (Date.now() < deadline && !(await isFinished()));
+  })();
+}
+
+const isPermanent = (error: unknown): boolean => failureOf(error).status !== 503;
 
 /** Call this at the start of the only process on a database: requests that are still running were interrupted. */
 export async function releaseInterrupted(executor: Executor): Promise<void> {

@@ -11,6 +11,7 @@ import { Failure, invalid, notFound, unavailable } from './failure';
 import { fieldErrors, invalidFields } from './fieldErrors';
 import {
   claim,
+  finishFailed,
   storeResponse,
   storeRefusal,
   storedRefusal,
@@ -135,7 +136,12 @@ async function handleOnce(
       isSaved = true;
     },
   };
-  const claimed = await claim(platform, keyed);
+  const release = () => releaseKey(platform.db, keyed);
+  const claimed = await claim(platform, keyed).catch(async (error: unknown) => {
+    // The claim may be stored although its response was lost.
+    await finishFailed(release);
+    throw error;
+  });
   if (claimed.kind === 'stored') {
     const refusal = storedRefusal(claimed.response);
     if (refusal !== undefined) throw refusal;
@@ -146,10 +152,7 @@ async function handleOnce(
     if (!isSaved) await storeResponse(platform.db, keyed, response);
     return response;
   } catch (error) {
-    const finished = isOutcome(error)
-      ? storeRefusal(platform.db, keyed, error)
-      : releaseKey(platform.db, keyed);
-    await finished.catch(() => undefined);
+    await finishFailed(isOutcome(error) ? () => storeRefusal(platform.db, keyed, error) : release);
     throw error;
   }
 }
