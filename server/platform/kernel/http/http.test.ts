@@ -144,7 +144,7 @@ describe('an Idempotency-Key', () => {
     holder: randomUUID(),
     ...over,
   });
-  const answer = { status: 201, body: { data: 1 } };
+  const response = { status: 201, body: { data: 1 } };
 
   test('is required, in a valid form', async () => {
     const url = '/riverside/api/custom-questions/memberships/x';
@@ -159,8 +159,8 @@ describe('an Idempotency-Key', () => {
   test('returns the stored response', async () => {
     const mine = request();
     expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
-    await storeResponse(platform.db, mine, answer);
-    expect(await claim(platform.platform, mine)).toEqual({ kind: 'stored', answer });
+    await storeResponse(platform.db, mine, response);
+    expect(await claim(platform.platform, mine)).toEqual({ kind: 'stored', response });
   });
 
   test('is rejected for another request, and is separate for each person, call and tenant', async () => {
@@ -179,8 +179,8 @@ describe('an Idempotency-Key', () => {
     const mine = request();
     await claim(platform.platform, mine);
     const second = claim(platform.platform, mine);
-    setTimeout(() => void storeResponse(platform.db, mine, answer), 150);
-    expect(await second).toEqual({ kind: 'stored', answer });
+    setTimeout(() => void storeResponse(platform.db, mine, response), 150);
+    expect(await second).toEqual({ kind: 'stored', response });
   });
 
   test('of twenty simultaneous requests runs one', async () => {
@@ -191,12 +191,12 @@ describe('an Idempotency-Key', () => {
         const outcome = await claim(platform.platform, mine);
         if (outcome.kind === 'stored') return outcome.response;
         worked += 1;
-        await storeResponse(platform.db, mine, answer);
-        return answer;
+        await storeResponse(platform.db, mine, response);
+        return response;
       }),
     );
     expect(worked).toBe(1);
-    expect(outcomes).toEqual(Array.from({ length: 20 }, () => answer));
+    expect(outcomes).toEqual(Array.from({ length: 20 }, () => response));
   });
 
   test('is free again after a failure, and is taken over from a dead process', async () => {
@@ -233,11 +233,11 @@ describe('an Idempotency-Key', () => {
       status: 409,
       code: 'in_progress',
     });
-    await storeResponse(platform.db, second, answer);
+    await storeResponse(platform.db, second, response);
     await expect(storeResponse(platform.db, slow, { status: 201, body: 'slow' })).rejects.toMatchObject({
       status: 409,
     });
-    expect(await claim(platform.platform, slow)).toEqual({ kind: 'stored', answer });
+    expect(await claim(platform.platform, slow)).toEqual({ kind: 'stored', response });
   });
 });
 

@@ -112,7 +112,7 @@ export async function storeResponse(
   request: KeyedRequest,
   response: AnyResponse,
 ): Promise<void> {
-  const values = { state: 'answered' as const, status: response.status, response: json(response.body) };
+  const values = { state: 'answered' as const, status: response.status, answer: json(response.body) };
   const stored = await executor
     .updateTable('idempotent_requests')
     .set(values)
