@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { cartPayables } from '../orders/cartPayables';
+import { canBeFulfilled } from './paymentOutcome';
 import { findPaymentAttempt, movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';
 import { authorise, complete, MONTHLY_TOTAL } from './testing/checkoutPage';
@@ -48,6 +49,12 @@ test('a page that completes an already completed payment gets its order', async 
   expect([late.status, late.data['complete_order_id']]).toEqual([200, ended.order_id]);
   expect(await shop.ledger(cartId)).toEqual(taken);
   expect(await ordersOf()).toHaveLength(1);
+});
+
+test('a payment that was completed since it was read is not reported as one that cannot become an order', async () => {
+  await end();
+  const context = { ...shop.platform, payables: cartPayables, tenant: shop.tenant, notifyCustomer: false };
+  expect(await canBeFulfilled(context, attempt)).toBe(true);
 });
 
 test('a payment that is being voided since it was read is not captured', async () => {

@@ -52,6 +52,9 @@ export async function canBeFulfilled(context: PaymentContext, attempt: PaymentAt
   try {
     await db.transaction().execute(async (trx) => {
       await lock(trx, context, attempt);
+      // Another request has completed it since it was read.
+      if ((await findPaymentAttempt(trx, attempt.tenant, attempt.id))?.order_id)
+        throw new RehearsalRollback();
       // The log is silent here. Entitlements that cannot be granted are logged when the order is created.
       const silent = { ...context, log: SILENT };
       await payables.fulfil(trx, silent, tenant, attempt, { notifyCustomer: false });

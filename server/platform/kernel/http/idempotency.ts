@@ -112,10 +112,9 @@ export async function storeResponse(
   request: KeyedRequest,
   response: AnyResponse,
 ): Promise<void> {
-  const values = { state: 'answered' as const, status: response.status, answer: json(response.body) };
   const stored = await executor
     .updateTable('idempotent_requests')
-    .set(values)
+    .set({ state: 'answered', status: response.status, answer: json(response.body) })
     .where(isRow(request))
     .where('holder', '=', request.holder)
     .where('state', '=', 'running')
