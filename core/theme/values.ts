@@ -1,4 +1,5 @@
-import type { FontStyle, ThemeValues } from '../../schemas/boot';
+import type { ThemeValues } from '../../schemas/boot';
+import { FONT_STYLES } from '../../schemas/generated/documentNames';
 import { urlOf } from '../../schemas/urlOf';
 import { parseColour, toHex } from '../../schemas/colour';
 
@@ -13,8 +14,6 @@ export const THEME_DEFAULTS = {
   themeAppHeadingFontStyle: 'open_sans',
   themeAppSecondaryButtonStyle: 'outline',
 } as const satisfies ThemeValues;
-
-const FONTS: readonly FontStyle[] = ['garage_gothic', 'lato', 'open_sans', 'roboto'];
 
 function colour(value: unknown): string | undefined {
   const parsed = parseColour(value);
@@ -40,8 +39,8 @@ const CHECKS = {
   themeAppDarkBgColour: colour,
   headerPrimaryColour: colour,
   themeAppLogo: imageAddress,
-  themeAppBodyFontStyle: oneOf(FONTS),
-  themeAppHeadingFontStyle: oneOf(FONTS),
+  themeAppBodyFontStyle: oneOf(FONT_STYLES),
+  themeAppHeadingFontStyle: oneOf(FONT_STYLES),
   themeAppSecondaryButtonStyle: oneOf(['solid', 'outline'] as const),
 } satisfies { readonly [K in keyof Required<ThemeValues>]: (value: unknown) => ThemeValues[K] };
 

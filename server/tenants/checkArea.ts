@@ -1,6 +1,6 @@
 /** Checks one area: its plugins exist and fit together, its routes do not clash, its flow is valid. */
 import type { AreaName } from '../../schemas/boot';
-import { AREAS } from './areas';
+import { AREAS } from '../../schemas/generated/documentNames';
 import { ownerOf, type Catalogue, type Plugin, type RouteDeclaration } from './catalogue';
 import { declaredFacts, type Facts, type SettingsOf } from './facts';
 import type { FlowPart } from './flow';

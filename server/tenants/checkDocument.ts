@@ -2,7 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { ResolvedServices } from '../../schemas/boot';
 import type { TenantDocument } from '../../schemas/generated/tenantDocument';
-import { AREAS } from './areas';
+import { AREAS } from '../../schemas/generated/documentNames';
 import { pluginNames, type Catalogue } from './catalogue';
 import { checkCards } from './checkCards';
 import { checkArea, type CheckedArea } from './checkArea';

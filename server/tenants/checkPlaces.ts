@@ -1,6 +1,6 @@
 /** Checks what a document refers to outside itself: its folder, files, time zone, currency and hosts. */
 import { join } from 'node:path';
-import { AREAS } from './areas';
+import { AREAS } from '../../schemas/generated/documentNames';
 import { BASE_LOCALE } from './copyTexts';
 import { isReservedId } from './catalogue';
 import { checkLogo } from './checkLogo';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '../../schemas/boot';
 import { isRecord } from '../../schemas/isRecord';
-import { AREAS } from './areas';
+import { AREAS } from '../../schemas/generated/documentNames';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './jsonTree';
 import type { ReportProblem } from './source';
 

@@ -1,6 +1,6 @@
 /** Finds the tenant and area of a host name. */
 import type { AreaName, ResolvedTenant } from '../../schemas/boot';
-import { AREAS } from './areas';
+import { AREAS } from '../../schemas/generated/documentNames';
 import type { LoadedTenants, UnavailableTenant } from './load';
 import type { LoadedTenant } from './loadedTenant';
 

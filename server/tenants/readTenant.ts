@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../net/errorFacts';
-import { AREAS } from './areas';
+import { AREAS } from '../../schemas/generated/documentNames';
 import type { Catalogue } from './catalogue';
 import { checkDocument, type CheckedDocument } from './checkDocument';
 import { listedNames } from './pluginLists';

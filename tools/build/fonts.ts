@@ -12,9 +12,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import type { FontStyle } from '../../schemas/boot';
 
 interface Source {
-  readonly style: 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
+  readonly style: FontStyle;
   readonly family: string;
   /** A CSS font-weight. A range prevents synthetic bold for a font that is bold already. */
   readonly weight: string;

@@ -1,4 +1,8 @@
+import shapes from '../../schemas/api/shapes.json';
 import { camelKey } from '../../schemas/camelKey';
+import { AREAS, FONT_STYLES } from '../../schemas/generated/documentNames';
+import plugin from '../../schemas/plugin.schema.json';
+import tenant from '../../schemas/tenant/1/tenant.schema.json';
 import { settingsMap } from './plugins';
 import {
   browserSpelling,
@@ -89,4 +93,19 @@ test('a setting is present if it is required or has a default, and is optional o
 test('settings with outside references stop the generator, with the name of their plugin', () => {
   const schemas = new Map([['lockers', { type: 'object', properties: { rows: { $ref: '#/$defs/rows' } } }]]);
   expect(() => settingsMap('PluginSettings', '', schemas)).toThrow('settings of lockers');
+});
+
+test('manifests, themes and the platform name the areas and the fonts of the tenant document', () => {
+  const { routes, slots } = plugin.properties;
+  expect(routes.items.properties.area.enum).toEqual(AREAS);
+  expect(slots.properties.fills.items.properties.link.properties.area.enum).toEqual(AREAS);
+  const theme = tenant.properties.theme.properties;
+  const received = shapes.$defs.theme.properties;
+  for (const { enum: fonts } of [
+    theme.themeAppBodyFontStyle,
+    theme.themeAppHeadingFontStyle,
+    received.theme_app_body_font_style,
+    received.theme_app_heading_font_style,
+  ])
+    expect(fonts.filter((font) => font !== null)).toEqual(FONT_STYLES);
 });

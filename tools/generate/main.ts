@@ -20,7 +20,7 @@ import {
   registryFile,
   settingsFile,
 } from './plugins';
-import { documentFile, readShapes, seedFile, shapeFiles } from './shapes';
+import { documentFile, documentNamesFile, readShapes, seedFile, shapeFiles } from './shapes';
 import { tenantSchemaFile } from './tenantSchema';
 
 const root = process.cwd();
@@ -37,6 +37,7 @@ function unformatted(): Texts {
     ...shapeFiles(shapes),
     ...callFiles(root, shapes),
     [`${FOLDER}/declarations.ts`, declarationsFile(root)],
+    [`${FOLDER}/documentNames.ts`, documentNamesFile(root)],
     [`${FOLDER}/fieldOwners.ts`, fieldOwnersFile(root)],
     [`${FOLDER}/pluginManifest.ts`, documentFile(root, 'schemas/plugin.schema.json', 'plugin_manifest')],
     [`${FOLDER}/preloadCalls.ts`, preloadCallsFile(root)],

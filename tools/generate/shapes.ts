@@ -89,6 +89,20 @@ export function documentFile(root: string, schema: string, name: string): string
   return `/** \`${schema}\`, checked and with its defaults. */\n\n${declarations({ ...$defs, [name]: document }, settingsSpelling)}`;
 }
 
+/** The names that the tenant document lists, for code that needs them as values. */
+export function documentNamesFile(root: string): string {
+  const text = readFileSync(join(root, 'schemas/tenant/1/tenant.schema.json'), 'utf8');
+  const { properties = {} } = JSON.parse(text) as WireSchema;
+  const list = (property: string): string =>
+    JSON.stringify(Object.keys(properties[property]?.properties ?? {}).sort());
+  return `
+/** The areas of the site. Each name is the label before a tenant's host. */
+export const AREAS = ${list('areas')} as const;
+
+export const FONT_STYLES = ${list('fonts')} as const;
+`;
+}
+
 /** The types of the seed files of a tenant. Keys are quoted, because some have hyphens. */
 export function seedFile(root: string): string {
   const folder = join(root, 'schemas/seed');

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import type { AreaName } from '../../../schemas/boot';
+import { AREAS } from '../../../schemas/generated/documentNames';
 import { areaFailed } from '../../store/supervisor';
 import { expectConsoleError } from '../../testing/console';
 import { App } from '../startup/App';
@@ -8,7 +8,6 @@ import { bootOf } from '../testing/boot';
 import { openPage } from '../testing/openPage';
 import { tourEntry, TOUR_PAGE } from '../testing/tour';
 
-const AREAS: readonly AreaName[] = ['bookings', 'my-account', 'online-joining'];
 const open = (over: Parameters<typeof openPage>[0] = {}) =>
   openPage({
     ...TOUR_PAGE,

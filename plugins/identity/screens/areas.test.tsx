@@ -1,10 +1,10 @@
 /** Identity works the same in every area and in both session modes. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { AREAS } from '../../../schemas/generated/documentNames';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { dataResponse, openIdentity, sections, user } from '../testing/identityPage';
 
-const AREAS = ['bookings', 'my-account', 'online-joining'] as const;
 const MODES = ['server', 'client'] as const;
 const EVERYWHERE = AREAS.flatMap((area) => MODES.map((mode) => [area, mode] as const));
 

@@ -1,13 +1,13 @@
 /** Checks the platform's theme: hex colours, known fonts, a logo at https or a path on this host. */
 import type { FontStyle, ThemeValues } from '../../../schemas/boot';
+import { FONT_STYLES } from '../../../schemas/generated/documentNames';
 
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-const FONTS: readonly FontStyle[] = ['garage_gothic', 'lato', 'open_sans', 'roboto'];
 
 const colour = (value: unknown): string | undefined =>
   typeof value === 'string' && COLOUR.test(value) ? value : undefined;
 
-const font = (value: unknown): FontStyle | undefined => FONTS.find((one) => one === value);
+const font = (value: unknown): FontStyle | undefined => FONT_STYLES.find((one) => one === value);
 
 const buttonStyle = (value: unknown): 'solid' | 'outline' | undefined =>
   value === 'solid' || value === 'outline' ? value : undefined;
