@@ -29,6 +29,16 @@ const axeSource = `${source};
 }`;
 const NOTHING = 'void 0';
 
+/**
+ * Lists without markers need `role`, because Safari removes their list role. It keeps the role of lists in `nav`.
+ * Runs in the page.
+ */
+function listsWithoutRole(): string[] {
+  return [...document.querySelectorAll('ul:not([role], nav ul), ol:not([role], nav ol)')]
+    .filter((list) => getComputedStyle(list).listStyleType === 'none')
+    .map((list) => `${list.outerHTML.slice(0, 120)} has no markers and no role`);
+}
+
 /** One line for each violation: the rule and the element. */
 async function faults(page: Page): Promise<string[]> {
   // Inserted once for each page: inserting axe takes the browser as long as the scan.
@@ -41,9 +51,10 @@ async function faults(page: Page): Promise<string[]> {
     .exclude('iframe');
   // Without frames no separate page is needed to collect the results. Legacy mode is twice as fast.
   const { violations } = await builder.setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  const ofAxe = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
+  return [...ofAxe, ...(await page.evaluate(listsWithoutRole))];
 }
 
 /** Longer than any finite animation. */

@@ -20,7 +20,11 @@ export function Journey() {
   useFocusOnOpen(view.openId);
   usePreloadNext(view);
   return (
-    <JourneyList aria-label={copy('core.journey.label')} aria-busy={view.waits !== undefined || undefined}>
+    <JourneyList
+      role="list"
+      aria-label={copy('core.journey.label')}
+      aria-busy={view.waits !== undefined || undefined}
+    >
       {view.sections.map((one, at) => (
         <Fragment key={keyOf(one.section, at, view)}>
           {at === view.waits?.after && <Waiting {...view.waits} />}

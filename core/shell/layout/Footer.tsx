@@ -18,12 +18,12 @@ const Inner = styled('div')(({ theme }) => ({
   minHeight: '8rem',
   margin: '0 auto',
   padding: theme.spacing(4, 3),
-  // The links of a footer list are in a row.
+  // The links of a footer list are in a row. With `none`, Safari would remove the list role.
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: theme.spacing(3),
-    listStyle: 'none',
+    listStyleType: '""',
     padding: 0,
   },
   '&&& li + li': { margin: 0 },

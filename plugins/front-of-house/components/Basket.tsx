@@ -16,7 +16,7 @@ import {
 } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketLine } from './BasketLine';
-import { Heading, Plain, Quiet } from './counterStyles';
+import { Heading, PlainList, Quiet } from './counterStyles';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
@@ -70,13 +70,13 @@ function Inside({ cart }: { readonly cart: Cart }) {
   return (
     <>
       <port.HoldCountdown />
-      <Plain>
+      <PlainList>
         {[...cart.items]
           .sort((one, other) => one.sortBy - other.sortBy)
           .map((item) => (
             <BasketLine key={item.id} item={item} />
           ))}
-      </Plain>
+      </PlainList>
       <Waivers waivers={cart.waivers} />
       <Flush>
         <Button

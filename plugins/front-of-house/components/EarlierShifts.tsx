@@ -6,7 +6,7 @@ import { LinkButton, Loaded, Skeleton, Stack } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { selectEarlierShifts } from '../state/counter';
 import { shifts } from '../state/events';
-import { Heading, Plain, Quiet, Strong } from './counterStyles';
+import { Heading, PlainList, Quiet, Strong } from './counterStyles';
 import { ShiftReport } from './ShiftReport';
 import { useInstantText } from './texts';
 import { useTillMoney } from './useTillMoney';
@@ -78,7 +78,7 @@ export function EarlierShifts() {
             list.length === 0 ? (
               <Quiet>{copy('front-of-house.shift.noEarlier')}</Quiet>
             ) : (
-              <Plain>
+              <PlainList>
                 {list.map((shift) => (
                   <ShiftRow
                     key={shift.id}
@@ -87,7 +87,7 @@ export function EarlierShifts() {
                     onOpen={() => setOpenId(shift.id === openId ? undefined : shift.id)}
                   />
                 ))}
-              </Plain>
+              </PlainList>
             )
           }
         </Loaded>

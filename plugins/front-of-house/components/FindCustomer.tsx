@@ -7,7 +7,7 @@ import { Icon, Notice, Retry, Spinner, Stack, TextField } from '../../../core/co
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import type { CustomerSearchState } from '../state/customer';
 import { customerChosen, searchSubmitted, termTyped } from '../state/events';
-import { Plain, Quiet, Strong, Title } from './counterStyles';
+import { PlainList, Quiet, Strong, Title } from './counterStyles';
 
 export const Area = styled('div')({ maxWidth: '42.5rem', margin: '0 auto', width: '100%' });
 const Option = styled('li')(({ theme }) => ({
@@ -108,7 +108,7 @@ export function FindCustomer({
               count: customers.length,
             })}
         </Quiet>
-        <Plain id={listId} role="listbox" aria-label={copy('front-of-house.find.results')}>
+        <PlainList id={listId} role="listbox" aria-label={copy('front-of-house.find.results')}>
           {customers.map((customer, index) => (
             <Option
               key={customer.id}
@@ -126,7 +126,7 @@ export function FindCustomer({
               <Reference>{customer.reference}</Reference>
             </Option>
           ))}
-        </Plain>
+        </PlainList>
         {found.at === 'failed' && (
           <Retry title={copy('front-of-house.find.failed')} message={found.message} onRetry={retry} />
         )}

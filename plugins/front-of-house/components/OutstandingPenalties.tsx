@@ -5,7 +5,7 @@ import { Button, Notice, Retry } from '../../../core/contract/ui';
 import type { Penalty } from '../../../schemas/generated/api';
 import { selectPenalties } from '../state/counter';
 import { penalties } from '../state/events';
-import { Plain, Quiet, Strong } from './counterStyles';
+import { PlainList, Quiet, Strong } from './counterStyles';
 import { useAddItems } from './useAddItems';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
@@ -67,11 +67,11 @@ export function OutstandingPenalties({ customerId }: { readonly customerId: stri
   return (
     <Notice kind="warning" title={copy('front-of-house.customer.penalties')}>
       {owed.length > 0 && (
-        <Plain>
+        <PlainList>
           {owed.map((penalty) => (
             <Line key={penalty.id} penalty={penalty} />
           ))}
-        </Plain>
+        </PlainList>
       )}
     </Notice>
   );

@@ -17,7 +17,7 @@ import type { OfflinePayment } from '../domain/tenders';
 import { selectTill } from '../state/counter';
 import { paymentRemoved, payPressed } from '../state/events';
 import type { PayNotice } from '../state/till';
-import { Heading, Key, Plain, Quiet } from './counterStyles';
+import { Heading, Key, PlainList, Quiet } from './counterStyles';
 import { useCounterCart, useDue } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
@@ -123,11 +123,11 @@ export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff:
       {paying.at === 'open' && paying.notice && <UnpaidNotice notice={paying.notice} />}
       <div>
         <MoneyLine label={copy('front-of-house.pay.total')} value={money(total)} />
-        <Plain>
+        <PlainList>
           {payments.map((payment, at) => (
             <Line key={`${at} ${payment.tenderType}`} payment={payment} at={at} />
           ))}
-        </Plain>
+        </PlainList>
         <MoneyLine strong label={copy('front-of-house.pay.left')} value={money(left)} />
       </div>
       {change > 0 && (

@@ -7,7 +7,7 @@ import { Button, Card, Notice, Spinner, Stack } from '../../../core/contract/ui'
 import type { OfflinePayment } from '../domain/tenders';
 import { checkAgainPressed, nextCustomerRequested } from '../state/events';
 import type { TillStep } from '../state/till';
-import { Key, Plain, Quiet, Title } from './counterStyles';
+import { Key, PlainList, Quiet, Title } from './counterStyles';
 import { receiptPath } from './texts';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
@@ -128,11 +128,11 @@ export function PaidElsewhere({ orderId, changeToReturn }: Extract<TillStep, { a
       <Notice kind="warning" role="alert" title={copy('front-of-house.elsewhere.nothing')}>
         {copy('front-of-house.elsewhere.text')}
       </Notice>
-      <Plain>
+      <PlainList>
         {changeToReturn.map((payment) => (
           <HandBack key={`${payment.tenderType} ${payment.reference ?? ''}`} {...payment} />
         ))}
-      </Plain>
+      </PlainList>
     </Outcome>
   );
 }

@@ -4,7 +4,7 @@ import { useCopy, useTenant, useTenderName } from '../../../core/contract';
 import { MoneyLine } from '../../../core/contract/ui';
 import type { OrderItem } from '../../../schemas/generated/api';
 import type { Receipt } from '../state/events';
-import { Heading, Plain } from './counterStyles';
+import { Heading, PlainList } from './counterStyles';
 import { useTillMoney } from './useTillMoney';
 import { useInstantText, useWhen } from './texts';
 
@@ -63,13 +63,13 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
         <Small>{copy('front-of-house.receipt.staff', { name: staffName })}</Small>
       </Part>
       <Part>
-        <Plain>
+        <PlainList>
           {order.items.map((item, at) => (
             <li key={`${at} ${item.friendlyName}`}>
               <MoneyLine label={item.friendlyName} note={when(item.booking)} value={money(paidFor(item))} />
             </li>
           ))}
-        </Plain>
+        </PlainList>
         {order.tax.raw.amount > 0 && (
           <MoneyLine label={copy('front-of-house.receipt.tax')} value={money(order.tax.raw.amount)} />
         )}
@@ -80,7 +80,7 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
         />
       </Part>
       <Part>
-        <Plain>
+        <PlainList>
           {payment.tenders.map(({ tenderType, amount, tendered, change, reference }, at) => (
             <li key={`${at} ${tenderType}`}>
               <MoneyLine
@@ -93,7 +93,7 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
               )}
             </li>
           ))}
-        </Plain>
+        </PlainList>
       </Part>
       <Part>
         <Small>{copy('front-of-house.receipt.thanks')}</Small>

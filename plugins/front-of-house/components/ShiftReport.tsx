@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useCopy, useNavigation, useTenant, useTenderName } from '../../../core/contract';
 import { Button, Card, DefinitionList, Disclosure, LinkButton, MoneyLine } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
-import { Heading, Plain, Quiet, Screen } from './counterStyles';
+import { Heading, PlainList, Quiet, Screen } from './counterStyles';
 import { receiptPath, useInstantText } from './texts';
 import { useTillMoney } from './useTillMoney';
 
@@ -50,7 +50,7 @@ export function ShiftPayments({ payments }: Pick<Shift, 'payments'>) {
   return (
     <Screen>
       <Disclosure summary={copy('front-of-house.shift.payments', { count: payments.length })}>
-        <Plain>
+        <PlainList>
           {payments.map((one) => (
             <Line key={one.id}>
               <MoneyLine
@@ -60,7 +60,7 @@ export function ShiftPayments({ payments }: Pick<Shift, 'payments'>) {
               />
             </Line>
           ))}
-        </Plain>
+        </PlainList>
       </Disclosure>
     </Screen>
   );

@@ -17,7 +17,7 @@ import type { Timetable, VenueRef } from '../../../schemas/generated/api';
 import { DAYS, daysOf, slotsOf } from '../domain/timetableDays';
 import { selectChosenDay, selectSlot, selectTimetable } from '../state/counter';
 import { dayChosen, timetable } from '../state/events';
-import { Plain } from './counterStyles';
+import { PlainList } from './counterStyles';
 import { SlotDialog } from './SlotDialog';
 import { SlotRow } from './SlotRow';
 import { useCounterCart } from './useCounterCart';
@@ -121,11 +121,11 @@ function DayList({ timetable, day, customerId }: DayProps) {
           {copy(searchText === '' ? 'front-of-house.timetable.empty' : 'front-of-house.timetable.noMatch')}
         </Notice>
       ) : (
-        <Plain>
+        <PlainList>
           {slots.map(({ slot, activity }) => (
             <SlotRow key={slot.id} slot={slot} activity={activity} customerId={customerId} />
           ))}
-        </Plain>
+        </PlainList>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { createElement, type ComponentPropsWithRef } from 'react';
 
 export { Quiet } from '../../../core/contract/ui';
 
@@ -9,7 +10,10 @@ export const Title = styled('h1')(({ theme }) => ({
 }));
 export const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 export const Strong = styled('span')({ fontWeight: 700, overflowWrap: 'anywhere' });
-export const Plain = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+/** Without bullets, Safari removes the list role unless `role` is set. */
+const ListWithRole = (props: ComponentPropsWithRef<'ul'>) => createElement('ul', { role: 'list', ...props });
+export const PlainList = styled(ListWithRole)({ listStyle: 'none', margin: 0, padding: 0 });
 
 /** Content that is not printed. */
 export const Screen = styled('div')({ '@media print': { display: 'none' } });
