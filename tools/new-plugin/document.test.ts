@@ -1,4 +1,5 @@
 /** Follows `docs/plugins.md` exactly. */
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { loadTenants } from '../../server/tenants/load';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 import { settingsFile } from '../generate/plugins';
@@ -35,7 +37,9 @@ beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'foyer-document-'));
   const plugins = join(project, 'plugins');
   mkdirSync(plugins);
-  for (const folder of ['core', 'schemas']) symlinkSync(join(root, folder), join(project, folder));
+  // Copies, because the import rules apply to the real path of a file.
+  for (const folder of ['core', 'schemas', 'tests/kit'])
+    cpSync(join(root, folder), join(project, folder), { recursive: true });
   for (const name of readdirSync(join(root, 'plugins')))
     symlinkSync(join(root, 'plugins', name), join(plugins, name));
   plugin = join(plugins, 'lockers');
@@ -101,6 +105,37 @@ test('the code of the document compiles', async () => {
   );
   expect(files.length).toBeGreaterThan(4);
   expect(received).toEqual([]);
+}, 120_000);
+
+interface Linted {
+  readonly filePath: string;
+  readonly messages: readonly { readonly line: number; readonly message: string }[];
+}
+
+/** The problems that the lint rules of the project find in the plugin. */
+function lint(): { readonly files: number; readonly problems: readonly string[] } {
+  const config = pathToFileURL(join(root, 'eslint.config.mjs')).href;
+  writeFileSync(
+    join(project, 'eslint.config.mjs'),
+    `import { configFor } from '${config}';\nexport default configFor(import.meta.dirname);\n`,
+  );
+  const command = join(dirname(require.resolve('eslint/package.json')), 'bin/eslint.js');
+  const { stdout, stderr } = spawnSync(process.execPath, [command, '--format', 'json', 'plugins/lockers'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  if (stdout === '') throw new Error(stderr);
+  const results = JSON.parse(stdout) as readonly Linted[];
+  const problems = results.flatMap(({ filePath, messages }) =>
+    messages.map(({ line, message }) => `${relative(plugin, filePath)}:${line} ${message}`),
+  );
+  return { files: results.length, problems };
+}
+
+test('the code of the document passes the lint rules of the project', () => {
+  const { files, problems } = lint();
+  expect(problems).toEqual([]);
+  expect(files).toBeGreaterThan(8);
 }, 120_000);
 
 test('its manifest and its copy are accepted, and every copy key of the code exists', () => {

@@ -1,20 +1,21 @@
-/** `npm run new:plugin <name>`: creates a plugin that passes all checks, as a starting point. */
+/** `npm run new:plugin <name> -- --area <area>`: creates a plugin that passes all checks, as a starting point. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 import { problemLine } from '../../server/tenants/problem';
 import { foldersIn } from '../../server/tenants/readFile';
 import { tenantsDir } from '../tenantsDir';
-import { makePlugin, refusal } from './pluginFiles';
+import { makePlugin, readOptions, refusal } from './pluginFiles';
 
-function main(root: string, name: string | undefined): number {
+function main(root: string, args: string[]): number {
   const dir = join(root, 'plugins');
-  const refused = refusal(dir, name, foldersIn(tenantsDir(root)));
+  const { name, area, ...read } = readOptions(args, process.env.npm_config_area);
+  const refused = read.refused ?? refusal(dir, name, foldersIn(tenantsDir(root)));
   if (refused !== undefined || name === undefined) {
     console.error(refused);
     return 1;
   }
-  for (const file of makePlugin(dir, name)) console.log(`plugins/${file}`);
+  for (const file of makePlugin(dir, name, area)) console.log(`plugins/${file}`);
   execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/generate/main.ts')], {
     cwd: root,
     stdio: 'inherit',
@@ -23,9 +24,9 @@ function main(root: string, name: string | undefined): number {
   for (const problem of problems) console.error(problemLine(problem));
   if (problems.length > 0) return 1;
   console.log(
-    `\nAdd "${name}" to the plugins of an area in tenants/<id>/tenant.json, and run npm run check.`,
+    `\nAdd "${name}" to the plugins of ${area} in tenants/<id>/tenant.json, and run npm run check.`,
   );
   return 0;
 }
 
-process.exitCode = main(process.cwd(), process.argv[2]);
+process.exitCode = main(process.cwd(), process.argv.slice(2));

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
-import { makePlugin, prettier, refusal } from './pluginFiles';
+import { makePlugin, prettier, readOptions, refusal } from './pluginFiles';
 
 const root = resolve(__dirname, '../..');
 let project: string;
@@ -31,6 +31,47 @@ test('the page of a new plugin is linked in the header', () => {
   expect(links).toEqual(routes.map(({ area, path }) => ['header.actions/v1', area, path]));
 });
 
+test('the page of a new plugin is in the chosen area; the menu of the account links to one of my-account', () => {
+  makePlugin(join(project, 'plugins'), 'lockers', 'my-account');
+  const { plugins, problems } = loadCatalogue(project);
+  expect(problems.filter(({ file }) => file.startsWith('plugins/'))).toEqual([]);
+  const { routes, slots } = plugins.get('lockers')?.manifest ?? {};
+  expect(routes).toMatchObject([
+    {
+      area: 'my-account',
+      guard: 'customer',
+      navigationLink: { label: 'lockers.page.title', order: 100 },
+    },
+  ]);
+  expect(slots?.fills[0]?.link?.area).toBe('my-account');
+  const component = readFileSync(join(project, 'plugins/lockers/components/HeaderLink.tsx'), 'utf8');
+  expect(component).toContain("areaHref('my-account', PATH)");
+});
+
+test.each([
+  [['lockers'], { name: 'lockers', area: 'bookings' }],
+  [['lockers', '--area', 'my-account'], { name: 'lockers', area: 'my-account' }],
+  [['--area=online-joining', 'lockers'], { name: 'lockers', area: 'online-joining' }],
+  [[], { name: undefined, area: 'bookings' }],
+])('the options %j are read', (args, expected) => {
+  expect(readOptions(args)).toEqual(expected);
+});
+
+test.each([
+  [['lockers', '--area', 'account'], 'There is no area "account". The areas are bookings, my-account'],
+  [['lockers', '--area'], 'argument missing'],
+  [['lockers', '--aera', 'my-account'], "Unknown option '--aera'"],
+  [['lockers', 'my-account'], 'Write one name, and "--" before the option'],
+])('the options %j are refused with a reason', (args, reason) => {
+  expect(readOptions(args)).toEqual({ refused: expect.stringContaining(reason) as string });
+});
+
+test('an area that npm has read instead of the command is refused, with what to write', () => {
+  expect(readOptions(['lockers', 'my-account'], 'true')).toEqual({
+    refused: expect.stringContaining('"--" before the option') as string,
+  });
+});
+
 test('a new plugin has a README, copy, settings, a page and a test, and its code parses', () => {
   const files = makePlugin(join(project, 'plugins'), 'lockers');
   expect(files).toEqual([
@@ -49,14 +90,15 @@ test('a new plugin has a README, copy, settings, a page and a test, and its code
   }
 });
 
-test.each(['gym', 'lockers', 'an-uncommonly-long-name-of-a-plugin'])(
-  'the plugin %s is written as the formatter writes it',
-  (name) => {
-    const plugins = join(project, 'plugins');
-    const files = makePlugin(plugins, name);
-    expect(() => prettier(plugins, '--check', files)).not.toThrow();
-  },
-);
+test.each([
+  ['gym', 'bookings'],
+  ['lockers', 'my-account'],
+  ['an-uncommonly-long-name-of-a-plugin', 'online-joining'],
+] as const)('the plugin %s is written as the formatter writes it', (name, area) => {
+  const plugins = join(project, 'plugins');
+  const files = makePlugin(plugins, name, area);
+  expect(() => prettier(plugins, '--check', files)).not.toThrow();
+});
 
 test('an existing plugin is not overwritten', () => {
   cpSync(join(root, 'plugins/checkout/plugin.json'), join(project, 'plugins/checkout/plugin.json'));
