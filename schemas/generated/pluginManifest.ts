@@ -45,6 +45,21 @@ export type PluginManifest = {
     readonly title: string;
     /** Copy key of the page's label in the breadcrumb. Without it, the breadcrumb does not contain the page. */
     readonly breadcrumb?: string;
+    /** A link to this page in the navigation of all areas of a tenant. A page of `my-account` is in the menu of the account, for customers who are logged in. A page of another area is in the menu of phones, and in the header of the other areas. */
+    readonly navigationLink?: {
+      /** Copy key of the link text. */
+      readonly label: string;
+      /** Position of the link. Smaller numbers come first. Links with the same number have the order of the areas, and then of the plugins in the tenant document. */
+      readonly order: number;
+      /** Name of a flag. If the tenant does not set it, there is no link. */
+      readonly flag?: string;
+      /** If the chosen venue does not offer this, there is no link. */
+      readonly venueOffers?: 'guestPasses' | 'onlineJoining';
+      /** Path of another page of this plugin in this area. On phones the link leads to it. */
+      readonly phonePath?: string;
+      /** Path of another page of this plugin in this area, with one parameter: the slug of the venue. If a venue is chosen, the link leads to its page. */
+      readonly venuePath?: string;
+    };
     /** `full` shows the header and footer for customers, unless the mode of the page hides them. `own` never shows them. The plugin provides its own layout, for staff: there is no consent request and no analytics, and the page does not exist in kiosk and embedded mode. */
     readonly chrome: 'full' | 'own';
     /** Customers type card details on this page. Only the content security policy of such a page names the card provider. The page opens with a document load. */

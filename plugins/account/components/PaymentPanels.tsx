@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useCopy, useMoney, useRemoteData } from '../../../core/contract';
+import { dataOf, useCopy, useMoney, useRemoteData } from '../../../core/contract';
 import { Button, Disclosure, MoneyLine, Notice, Skeleton } from '../../../core/contract/ui';
 import type { CreditAccount, DirectDebit, SavedCard } from '../../../schemas/generated/api';
+import { billedVenueOf } from '../domain/memberships';
 import { selectAccount } from '../state/account';
-import { cardRemoval, credit, directDebit, savedCard } from '../state/events';
+import { cardRemoval, credit, directDebit, memberships, savedCard } from '../state/events';
 import { AccountData } from './AccountData';
 import { ActionCard } from './ActionCard';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -72,10 +73,25 @@ export function CreditPanel() {
 
 const TONES = { requested: 'info', active: 'success', refused: 'danger' } as const;
 
+/** Names the centre if it is known. */
+function AskAtDesk() {
+  const copy = useCopy();
+  const [remote] = useRemoteData((state) => selectAccount(state).memberships, memberships, undefined);
+  if (remote.status === 'idle' || remote.status === 'loading') return <Skeleton lines={1} />;
+  const centre = billedVenueOf(dataOf(remote) ?? [])?.name;
+  return (
+    <div>
+      {centre === undefined
+        ? copy('account.debit.changeAtDesk')
+        : copy('account.debit.changeAtDesk.centre', { centre })}
+    </div>
+  );
+}
+
 /** Bank details cannot be changed online. The customer contacts the company that collects the money. */
 function HowToChange({ contact }: Pick<DirectDebit, 'contact'>) {
   const copy = useCopy();
-  if (!contact) return <div>{copy('account.debit.changeAtDesk')}</div>;
+  if (!contact) return <AskAtDesk />;
   return (
     <div>
       {copy('account.debit.change')} <a href={`mailto:${contact.email}`}>{contact.email}</a>

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expectConsoleError, expectReopenedByForward } from '../../../tests/kit/plugin';
-import { credit, directDebit, money, order, payment, penalty, savedCard } from '../testing/answers';
+import { credit, directDebit, held, money, order, payment, penalty, savedCard } from '../testing/answers';
 import {
   account,
   accountFailsFirst,
   dataResponse,
+  memberships,
   openAccount,
   payments,
   refusal,
@@ -38,6 +39,19 @@ test('the direct debit is masked and explains how to change it; a rejected one s
   await openAccount([account('direct-debit', directDebit({ status: 'refused', contact: null }))], HERE);
   expect(await screen.findByText('Your bank refused it')).toBeVisible();
   expect(screen.getByText(/ask at your centre/)).toBeVisible();
+});
+
+test.each([
+  ['the centre of the membership', [held()], /ask at Northgate Leisure Centre\./],
+  [
+    'no centre if the memberships belong to two',
+    [held(), held({ id: 'ms-2', home_venue: { id: 'v-2', slug: 'lido', name: 'The Lido' } })],
+    /ask at your centre\./,
+  ],
+  ['no centre if the membership has ended', [held({ status: 'ended' })], /ask at your centre\./],
+])('a direct debit without a contact names %s', async (_, list, text) => {
+  await openAccount([account('direct-debit', directDebit({ contact: null })), memberships(list)], HERE);
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('the saved card is masked, and is removed after a second confirmation', async () => {
