@@ -30,7 +30,15 @@ export interface ResolvedSection {
 
 type Entry<List extends 'routes' | 'workflows'> = NonNullable<PluginManifest[List]>[number];
 
-export type ResolvedRoute = Omit<Entry<'routes'>, 'area' | 'preloads'> & { readonly plugin: string };
+type RouteDeclaration = Entry<'routes'>;
+
+export type ResolvedRoute = Omit<RouteDeclaration, 'area' | 'preloads' | 'navigationLink'> & {
+  readonly plugin: string;
+};
+
+/** A link to a page in the navigation. `id` is the id of the route. */
+export type NavigationLink = Pick<RouteDeclaration, 'id' | 'area' | 'path'> &
+  Omit<NonNullable<RouteDeclaration['navigationLink']>, 'order' | 'flag'>;
 
 /** A component that a plugin adds to a slot. `link` is shown until its code is loaded. */
 export type SlotFill = NonNullable<PluginManifest['slots']>['fills'][number];
@@ -61,8 +69,10 @@ export interface ResolvedTenant extends Pick<
   readonly basePath: string;
   /** The other areas of this tenant: origin and base path, without a trailing slash. */
   readonly areas: Readonly<Partial<Record<AreaName, string>>>;
-  /** The paths with a page, by area, including this area. Links lead only to these. */
+  /** The paths with a page, by area, including this area. */
   readonly pages: Readonly<Partial<Record<AreaName, readonly string[]>>>;
+  /** The links of the navigation to pages of all areas, in their order. Their copy is in every area. */
+  readonly navigationLinks: readonly NavigationLink[];
   /** Areas that end an idle kiosk visit. In every other area a kiosk is redirected to its home page. */
   readonly kioskAreas: readonly AreaName[];
   readonly plugins: readonly ResolvedPlugin[];

@@ -21,7 +21,13 @@ export interface PluginsToCheck {
 
 /** Places of names in a manifest. `*` is each entry of a list. */
 const IDS = ['routes/*/id', 'sections/*/id', 'slots/fills/*/id', 'workflows/*/id', 'questionTypes/*/type'];
-const COPY_KEYS = ['sections/*/title', 'routes/*/title', 'routes/*/breadcrumb', 'slots/fills/*/link/label'];
+const COPY_KEYS = [
+  'sections/*/title',
+  'routes/*/title',
+  'routes/*/breadcrumb',
+  'routes/*/navigationLink/label',
+  'slots/fills/*/link/label',
+];
 const NEEDS = ['sections/*/needs/*', 'facts/*/knownAfter'];
 
 /** The texts at these places. */
@@ -48,6 +54,7 @@ export function checkPlugins(all: PluginsToCheck, blame: (plugin: string, proble
     needs: new Set(manifests.flatMap((each) => (each.sections ?? []).flatMap(({ gives }) => gives))),
     slots: new Set([...core.slots, ...manifests.flatMap((each) => each.slots?.provides ?? [])]),
     ports: new Set(manifests.flatMap((each) => each.ports?.offers ?? [])),
+    flags: new Set([...core.flags, ...manifests.flatMap((each) => each.flags ?? [])].map(({ name }) => name)),
     copyKeys: [...(coreCopy.get(BASE_LOCALE)?.keys() ?? [])],
     factOwners: factOwners(all),
   };
@@ -61,6 +68,7 @@ interface KnownNames {
   readonly needs: ReadonlySet<string>;
   readonly slots: ReadonlySet<string>;
   readonly ports: ReadonlySet<string>;
+  readonly flags: ReadonlySet<string>;
   /** Copy keys of the shell. */
   readonly copyKeys: readonly string[];
   /** The first plugin that declares a fact owns it. */
@@ -109,10 +117,36 @@ function checkPlugin(
   const isCall = (call: string): boolean =>
     existsSync(join(projectRoot, 'schemas/api/calls', `${call}.json`));
   check('call', ['routes/*/preloads/*/call'], calls.filter(isCall));
+  check('flag', ['routes/*/navigationLink/flag'], knownNames.flags);
+  checkNavigationLinks(read, say);
   for (const { at, name: fact } of namesAt(root, ['facts/*/name'])) {
     const owner = knownNames.factOwners.get(fact);
     if (owner !== name) say('fact-name-taken', at, `The fact "${fact}" belongs to ${owner ?? 'no plugin'}.`);
   }
+}
+
+/** A link must lead to a page that a customer can open and whose address is known. */
+function checkNavigationLinks({ root, plugin }: ReadPlugin, say: ReportFinding): void {
+  const routes = plugin.manifest.routes ?? [];
+  routes.forEach(({ area, path, guard, navigationLink: link }, index) => {
+    if (link === undefined) return;
+    const nodeOf = (...steps: string[]) => nodeAt(root, ['routes', index, ...steps]);
+    if (guard === 'staff' || guard === 'visitor')
+      say(
+        'link-guard',
+        nodeOf('guard'),
+        `Customers cannot open a page with the guard "${guard}". Remove its "navigationLink".`,
+      );
+    if (/[:*]/.test(path))
+      say('link-path', nodeOf('path'), `A navigation link cannot lead to "${path}", which has parameters.`);
+    const pages = new Set(routes.filter((route) => route.area === area).map((route) => route.path));
+    for (const key of ['phonePath', 'venuePath'] as const) {
+      const to = link[key];
+      if (to === undefined || pages.has(to)) continue;
+      const message = `This plugin has no page "${to}" in ${area}.`;
+      say('unknown-page', nodeOf('navigationLink', key), message, nearest(to, pages));
+    }
+  });
 }
 
 function checkContract(

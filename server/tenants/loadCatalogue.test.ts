@@ -31,6 +31,14 @@ const whole: Files = {
   'copy/en-GB.json': { 'lockers.title': 'Lockers' },
 };
 
+/** The manifest with this link to its page. */
+const linked = (link: object, route: object = {}): Files => ({
+  'plugin.json': {
+    ...manifest,
+    routes: [{ ...manifest.routes[0], navigationLink: { label: 'lockers.title', ...link }, ...route }],
+  },
+});
+
 /** The problems of a plugin with these files. */
 function problemsOf(files: Files): string[] {
   for (const [path, content] of Object.entries(files)) {
@@ -129,6 +137,18 @@ test.each<[string, Files, string]>([
     },
     '"a" has no description',
   ],
+  ['a link without copy', linked({ label: 'lockers.tilte' }), 'did you mean "lockers.title"?'],
+  ['a link without a text', linked({ label: undefined }), 'label'],
+  ['a link with an unknown flag', linked({ flag: 'guestPass' }), 'did you mean "guestPasses"?'],
+  ['a link to an unknown page on phones', linked({ phonePath: '/locker' }), 'did you mean "/lockers"?'],
+  [
+    'a link to an unknown page of the venue',
+    linked({ venuePath: '/at/:venue' }),
+    'no page "/at/:venue" in bookings',
+  ],
+  ['a link to a page with parameters', linked({}, { path: '/lockers/:id' }), 'cannot lead to "/lockers/:id"'],
+  ['a link to a page for staff', linked({}, { guard: 'staff' }), 'the guard "staff"'],
+  ['a link to a page for visitors', linked({}, { guard: 'visitor' }), 'the guard "visitor"'],
   [
     'an unknown call',
     {

@@ -21,6 +21,7 @@ import { settingsWithFormat, type SettingFormat } from './settingFormats';
 import { isEnglish, formatLocale } from './languages';
 import { namesInFileOrder } from './jsonTree';
 import { compileText, withEnglishPlurals, deepFreeze, type CompiledMessage } from './messages';
+import { navigationLinks } from './navigationLinks';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
 import { servedForm, type YesAndNo } from './forms/servedForm';
@@ -49,7 +50,9 @@ export function resolveArea(
   const { document } = checked;
   const { [area.area]: _own, ...otherAreas } = addresses;
   const locale = formatLocale(document.locale);
-  const { copy, language } = copyOf(checked, area, catalogue);
+  const flags = flagsOf(checked, catalogue);
+  const links = navigationLinks(checked.areas, flags);
+  const { copy, language } = copyOf(checked, area, catalogue, new Set(links.map(({ label }) => label)));
   const factsFrom = factsFromOf(checked, catalogue);
   const sections = area.uses.flatMap((use) => resolveSection(use, area.area, copy, factsFrom));
   const analytics = resolveAnalytics(document);
@@ -66,12 +69,13 @@ export function resolveArea(
     basePath: basePathOf(checked, area.area),
     areas: otherAreas,
     pages: pagesOf(checked),
+    navigationLinks: links,
     kioskAreas: checked.areas.filter(isWatched).map(({ area: name }) => name),
     plugins: area.plugins.map((plugin) => resolvePlugin(plugin, checked)),
     routes: area.plugins.flatMap((plugin) => resolveRoutes(plugin, area.area)),
     sections,
     facts: factsOf(checked),
-    flags: flagsOf(checked, catalogue),
+    flags,
     copy,
     theme: themeOf(checked),
     services: resolveServices(checked, standIns),
@@ -98,7 +102,10 @@ function resolvePlugin({ manifest }: Plugin, { settings }: CheckedDocument): Res
 function resolveRoutes({ manifest }: Plugin, area: AreaName): ResolvedRoute[] {
   return (manifest.routes ?? [])
     .filter((route) => route.area === area)
-    .map(({ area: _area, preloads: _answers, ...route }) => ({ ...route, plugin: manifest.name }));
+    .map(({ area: _area, preloads: _answers, navigationLink: _link, ...route }) => ({
+      ...route,
+      plugin: manifest.name,
+    }));
 }
 
 const KIOSK_BAR = 'kiosk.bar/v1';
@@ -233,18 +240,33 @@ function addTexts(
   }
 }
 
-/** Copy of the shell and of the area's plugins, which the tenant's copy overrides, and its main language. */
-function copyOf(checked: CheckedDocument, area: CheckedArea, catalogue: Catalogue) {
+/**
+ * Copy of the shell and of the area's plugins, which the tenant's copy overrides, and its main language.
+ * `labels` are the copy keys of links to other areas.
+ */
+function copyOf(
+  checked: CheckedDocument,
+  area: CheckedArea,
+  catalogue: Catalogue,
+  labels: ReadonlySet<string>,
+) {
   const locales = [...new Set([...checked.document.locale, BASE_LOCALE])].reverse();
   const names = new Set(area.plugins.map(({ manifest }) => manifest.name));
   const standard = standardCopy(area.plugins, locales, catalogue);
   const own: Copy = { copy: { ...standard.copy }, languages: new Map(standard.languages) };
   const isUsed = ([key]: readonly [string, CompiledMessage]): boolean => {
     const owner = key.split('.')[0] ?? '';
-    return names.has(owner) || !catalogue.plugins.has(owner);
+    return labels.has(key) || names.has(owner) || !catalogue.plugins.has(owner);
   };
-  for (const locale of locales)
+  const others = checked.areas
+    .flatMap(({ plugins }) => plugins)
+    .filter(({ manifest }) => !names.has(manifest.name));
+  for (const locale of locales) {
+    for (const { copy } of others)
+      for (const [key, { message }] of copy.get(locale) ?? [])
+        if (labels.has(key)) addTexts(own, locale, locales, [[key, message]]);
     addTexts(own, locale, locales, [...(checked.words.get(locale) ?? [])].filter(isUsed));
+  }
   for (const use of area.uses)
     for (const [name, text] of textsOf(use))
       if (!isTitleKey(text)) own.copy[ownTextKey(area.area, use.id, name)] = compileText(text);

@@ -3,9 +3,12 @@
  * router and calls, and without any tenant or other plugin.
  */
 import type { Boot, PageMode, ResolvedPlugin, ResolvedTenant } from '../../schemas/boot';
+import type { PluginManifest } from '../../schemas/generated/pluginManifest';
 import type { PluginEntry } from '../../core/contract';
 import { pluginOf, routeOf, type CopyTexts } from '../../core/shell/testing/boot';
 import { openPage } from '../../core/shell/testing/openPage';
+import { AREAS } from '../../schemas/generated/documentNames';
+import { navigationLinks } from '../../server/tenants/navigationLinks';
 
 export { network } from '../jest/network';
 export { expectConsoleError } from '../../core/testing/console';
@@ -26,6 +29,14 @@ export interface Manifest {
     readonly breadcrumb?: string;
     readonly chrome?: string;
     readonly signsIn?: string;
+    readonly navigationLink?: {
+      readonly label: string;
+      readonly order?: number;
+      readonly flag?: string;
+      readonly venueOffers?: string;
+      readonly phonePath?: string;
+      readonly venuePath?: string;
+    };
   }[];
   readonly slots?: {
     readonly fills?: readonly { readonly slot: string; readonly id: string; readonly order?: number }[];
@@ -35,7 +46,7 @@ export interface Manifest {
   readonly questionTypes?: ResolvedPlugin['questionTypes'];
 }
 
-/** A plugin that is opened beside the tested one, without its routes. */
+/** A plugin that is opened beside the tested one, without its pages. Its links are shown. */
 export interface OtherPlugin {
   readonly manifest: Manifest;
   readonly entry: PluginEntry;
@@ -83,6 +94,21 @@ const resolved = (manifest: Manifest, settings: PluginPage['settings'] = {}): Re
     questionTypes: manifest.questionTypes,
   });
 
+/** The links of these plugins, as the web host resolves them. */
+function linksOf(manifests: readonly Manifest[], flags: ResolvedTenant['flags'] = {}) {
+  const plugins = manifests.map(({ routes = [] }) => {
+    const filled = routes.map(({ navigationLink: link, ...route }) => ({
+      ...route,
+      ...(link && { navigationLink: { order: 100, ...link } }),
+    }));
+    return { manifest: { routes: filled } as Pick<PluginManifest, 'routes'> };
+  });
+  return navigationLinks(
+    AREAS.map((area) => ({ area, plugins })),
+    flags,
+  );
+}
+
 export function openPlugin({
   manifest,
   entry,
@@ -105,6 +131,7 @@ export function openPlugin({
     boot: page.boot,
     document: {
       area,
+      navigationLinks: linksOf([manifest, ...others.map((one) => one.manifest)], page.document?.flags),
       plugins: [resolved(manifest, page.settings), ...others.map((one) => resolved(one.manifest))],
       routes: routes.map(({ id, path: at, guard, title, breadcrumb, chrome, signsIn }) =>
         routeOf(id, at, {

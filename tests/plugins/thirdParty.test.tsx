@@ -1,8 +1,9 @@
-/** A plugin of a third party extends the counter, checkout, the kiosk and forms, without a change outside it. */
+/** A plugin of a third party extends the counter, checkout, the kiosk, forms and the account, without a change outside it. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { lazyScreen, toDataFieldForm, type PluginEntry } from '../../core/contract';
 import { QuestionForm } from '../../core/contract/ui';
+import { openAccount } from '../../plugins/account/testing/accountPage';
 import { checkoutCart } from '../../plugins/checkout/testing/builders';
 import { dataResponse, openCheckout, refusal } from '../../plugins/checkout/testing/checkoutPage';
 import { openServing, PAY } from '../../plugins/front-of-house/testing/counterPage';
@@ -84,6 +85,19 @@ test('the kiosk shows a tile of the plugin beside its own', async () => {
   const link = await screen.findByRole('link', { name: /^Hire a locker/ });
   expect(link).toHaveAttribute('href', '/lockers');
   expect(screen.getByRole('link', { name: /^Buy a membership/ })).toBeVisible();
+});
+
+test('the menu of the account links to a page of the plugin, at its place', async () => {
+  await openAccount([], { path: '/packages', others });
+  const menu = await screen.findByRole('navigation', { name: 'Your account' });
+  const [wide] = within(menu).getAllByRole('list', { hidden: true });
+  const links = within(wide as HTMLElement).getAllByRole('link', { hidden: true });
+  expect(links.map(({ textContent }) => textContent).slice(-3)).toEqual([
+    'Bookings',
+    'Gift cards',
+    'Payments',
+  ]);
+  expect(within(wide as HTMLElement).getByText('Gift cards')).toHaveAttribute('href', '/gift-cards');
 });
 
 test('a form asks a question whose type belongs to the plugin, and sends its answer', async () => {

@@ -77,7 +77,7 @@ function Menu({ onClose }: { readonly onClose: () => void }) {
   const copy = useCopy();
   const signedIn = useSelector(selectSignedIn);
   const account = useAccountLinks(true);
-  const areas = useAreaLinks();
+  const areas = useAreaLinks(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

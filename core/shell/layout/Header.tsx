@@ -86,7 +86,7 @@ function AreaLinks() {
   const copy = useCopy();
   const { areaHref } = useNavigation();
   const { area: here } = useTenant();
-  const links = useAreaLinks().filter(({ area }) => area !== here);
+  const links = useAreaLinks(false).filter(({ area }) => area !== here);
   if (links.length === 0) return null;
   return (
     <span data-wide="">

@@ -1,35 +1,6 @@
-/** The links of the account and between areas, limited to what the tenant and the chosen venue offer. */
-import { useBoot, useFlag, useTenant } from '../../tenant/hooks';
+/** The links of the account and between areas, limited to what the chosen venue offers. */
 import type { AreaName } from '../../../schemas/boot';
-
-const account = (id: string, path: string, phonePath = path): AreaLink & { readonly phonePath: string } => ({
-  id,
-  label: `core.nav.${id}`,
-  area: 'my-account',
-  path,
-  phonePath,
-});
-
-const ACCOUNT = [
-  account('dashboard', '/'),
-  account('details', '/user-details'),
-  account('memberships', '/memberships'),
-  account('packages', '/packages'),
-  account('bookings', '/bookings', '/bookings/upcoming'),
-  account('guestPasses', '/guest-passes'),
-  account('payments', '/payments'),
-];
-
-/** Guest passes are shown if both the operator and the chosen venue have them. */
-export function useAccountLinks(phone: boolean): readonly AreaLink[] {
-  const flagged = useFlag('guestPasses');
-  const { venue } = useBoot();
-  const { pages } = useTenant();
-  const guestPasses = flagged && venue?.guestPasses !== false;
-  return ACCOUNT.filter(({ id }) => id !== 'guestPasses' || guestPasses)
-    .map(({ phonePath, ...link }) => ({ ...link, path: phone ? phonePath : link.path }))
-    .filter(({ path }) => pages['my-account']?.includes(path) === true);
-}
+import { useBoot, useTenant } from '../../tenant/hooks';
 
 /** A link to a page, perhaps in another area. */
 export interface AreaLink {
@@ -40,24 +11,25 @@ export interface AreaLink {
   readonly path: string;
 }
 
-/** 'Book an activity', 'Buy a membership'. */
-export function useAreaLinks(): readonly AreaLink[] {
-  const join = useJoinPath();
-  return [
-    ...useLinkTo('bookings', 'book', '/redirect-to-selected-venue'),
-    ...useLinkTo('online-joining', 'join', join),
-  ];
-}
+/** The area whose links are the menu of the account. */
+const ACCOUNT: AreaName = 'my-account';
 
-function useLinkTo(area: AreaName, id: string, path: string | undefined): readonly AreaLink[] {
-  const { areas, area: here } = useTenant();
-  const there = area === here || areas[area] !== undefined;
-  return there && path !== undefined ? [{ id, label: `core.nav.${id}`, area, path }] : [];
-}
+/** The links to the pages of the account. `phone`: for the menus of phones. */
+export const useAccountLinks = (phone: boolean): readonly AreaLink[] =>
+  useNavigationLinks(phone).filter(({ area }) => area === ACCOUNT);
 
-/** The page of the chosen venue, or '/' without a choice. Undefined if that venue has no online joining. */
-function useJoinPath(): string | undefined {
+/** The links to the pages of the other areas. */
+export const useAreaLinks = (phone: boolean): readonly AreaLink[] =>
+  useNavigationLinks(phone).filter(({ area }) => area !== ACCOUNT);
+
+function useNavigationLinks(phone: boolean): readonly AreaLink[] {
   const { venue } = useBoot();
-  if (venue === undefined) return '/';
-  return venue.onlineJoining ? `/centre/${venue.slug}` : undefined;
+  const { navigationLinks, areas, area: here } = useTenant();
+  return navigationLinks
+    .filter(({ area }) => area === here || areas[area] !== undefined)
+    .filter(({ venueOffers }) => venueOffers === undefined || venue?.[venueOffers] !== false)
+    .map(({ id, label, area, path, phonePath = path, venuePath }) => {
+      const ofVenue = venue && venuePath?.replace(/:[a-zA-Z]+/, () => venue.slug);
+      return { id, label, area, path: ofVenue ?? (phone ? phonePath : path) };
+    });
 }

@@ -2,6 +2,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type {
   Boot,
+  NavigationLink,
   PageMode,
   ResolvedPlugin,
   ResolvedRoute,
@@ -12,9 +13,36 @@ import words from '../../copy/en-GB.json';
 
 export type CopyTexts = Readonly<Record<string, string>>;
 
+/** The texts of the links. */
+const LINK_TEXTS = {
+  'test.nav.dashboard': 'Dashboard',
+  'test.nav.bookings': 'Bookings',
+  'test.nav.payments': 'Payments',
+  'test.nav.book': 'Book an activity',
+  'test.nav.join': 'Buy a membership',
+};
+
+export const linkOf = (
+  area: NavigationLink['area'],
+  label: keyof typeof LINK_TEXTS,
+  path: string,
+  over: Partial<NavigationLink> = {},
+): NavigationLink => ({ id: label, label, area, path, ...over });
+
+const LINKS: readonly NavigationLink[] = [
+  linkOf('my-account', 'test.nav.dashboard', '/'),
+  linkOf('bookings', 'test.nav.book', '/redirect-to-selected-venue'),
+  linkOf('online-joining', 'test.nav.join', '/', {
+    venueOffers: 'onlineJoining',
+    venuePath: '/centre/:centreSlug',
+  }),
+  linkOf('my-account', 'test.nav.bookings', '/bookings', { phonePath: '/bookings/upcoming' }),
+  linkOf('my-account', 'test.nav.payments', '/payments'),
+];
+
 export function compiledCopy(own: CopyTexts = {}): ResolvedTenant['copy'] {
   return Object.fromEntries(
-    Object.entries({ ...words, ...own }).map(([key, text]) => [key, compileMessage(text)]),
+    Object.entries({ ...words, ...LINK_TEXTS, ...own }).map(([key, text]) => [key, compileMessage(text)]),
   );
 }
 
@@ -68,18 +96,8 @@ export function bootOf({ document, mode, boot, words: own }: BootOverrides = {})
       area: 'online-joining',
       basePath: '/',
       kioskAreas: ['online-joining', 'bookings'],
-      pages: {
-        'my-account': [
-          '/',
-          '/user-details',
-          '/memberships',
-          '/packages',
-          '/bookings',
-          '/bookings/upcoming',
-          '/guest-passes',
-          '/payments',
-        ],
-      },
+      pages: {},
+      navigationLinks: LINKS,
       areas: { 'my-account': 'http://my-account.test.localhost', bookings: 'http://bookings.test.localhost' },
       plugins: [],
       routes: [],

@@ -29,6 +29,7 @@ function bootOf(mode: Partial<PageMode>, document: Partial<ResolvedTenant> = {})
       basePath: '/',
       areas: {},
       pages: {},
+      navigationLinks: [],
       kioskAreas: [],
       plugins: [],
       routes: [],

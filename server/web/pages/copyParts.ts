@@ -21,11 +21,12 @@ function* textsIn(value: unknown): Generator<string> {
 }
 
 /** Keys that the shell uses for plugins that are not loaded yet: titles, breadcrumbs and link labels. */
-const copyKeysOf = ({ routes, sections, plugins }: ResolvedTenant): ReadonlySet<string> =>
+const copyKeysOf = ({ routes, sections, plugins, navigationLinks }: ResolvedTenant): ReadonlySet<string> =>
   new Set([
     ...sections.flatMap(({ settings }) => [...textsIn(settings)]),
     ...routes.flatMap(({ title, breadcrumb }) => (breadcrumb === undefined ? [title] : [title, breadcrumb])),
     ...sections.map(({ title }) => title),
+    ...navigationLinks.map(({ label }) => label),
     ...plugins.flatMap(({ slots }) => slots.flatMap(({ link }) => (link === undefined ? [] : [link.label]))),
   ]);
 

@@ -26,6 +26,7 @@ export const DOCUMENT: ResolvedTenant = {
   basePath: '/',
   areas: { 'online-joining': ORIGIN },
   pages: { 'online-joining': ['/'] },
+  navigationLinks: [],
   kioskAreas: [],
   plugins: [],
   routes: [
