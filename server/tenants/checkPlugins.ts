@@ -131,20 +131,16 @@ function checkNavigationLinks({ root, plugin }: ReadPlugin, say: ReportFinding):
   routes.forEach(({ area, path, guard, navigationLink: link }, index) => {
     if (link === undefined) return;
     const nodeOf = (...steps: string[]) => nodeAt(root, ['routes', index, ...steps]);
-    if (guard === 'staff' || guard === 'visitor')
-      say(
-        'link-guard',
-        nodeOf('guard'),
-        `Customers cannot open a page with the guard "${guard}". Remove its "navigationLink".`,
-      );
-    if (/[:*]/.test(path))
-      say('link-path', nodeOf('path'), `A navigation link cannot lead to "${path}", which has parameters.`);
+    const guardFault = `Customers cannot open a page with the guard "${guard}". Remove its "navigationLink".`;
+    if (guard === 'staff' || guard === 'visitor') say('link-guard', nodeOf('guard'), guardFault);
+    const pathFault = `A navigation link cannot lead to "${path}", which has parameters.`;
+    if (/[:*]/.test(path)) say('link-path', nodeOf('path'), pathFault);
     const pages = new Set(routes.filter((route) => route.area === area).map((route) => route.path));
     for (const key of ['phonePath', 'venuePath'] as const) {
       const to = link[key];
       if (to === undefined || pages.has(to)) continue;
-      const message = `This plugin has no page "${to}" in ${area}.`;
-      say('unknown-page', nodeOf('navigationLink', key), message, nearest(to, pages));
+      const missing = `This plugin has no page "${to}" in ${area}.`;
+      say('unknown-page', nodeOf('navigationLink', key), missing, nearest(to, pages));
     }
   });
 }

@@ -9,7 +9,7 @@ import type {
   ResolvedServices,
   ResolvedTenant,
 } from '../../schemas/boot';
-import type { Catalogue, Plugin } from './catalogue';
+import { ownerOf, type Catalogue, type Plugin } from './catalogue';
 import type { CheckedArea } from './checkArea';
 import type { CheckedDocument } from './checkDocument';
 import { isTitleKey, ownTextKey, textsOf } from './checkTitles';
@@ -258,15 +258,13 @@ function copyOf(
     const owner = key.split('.')[0] ?? '';
     return labels.has(key) || names.has(owner) || !catalogue.plugins.has(owner);
   };
-  const others = checked.areas
-    .flatMap(({ plugins }) => plugins)
-    .filter(({ manifest }) => !names.has(manifest.name));
-  for (const locale of locales) {
-    for (const { copy } of others)
-      for (const [key, { message }] of copy.get(locale) ?? [])
-        if (labels.has(key)) addTexts(own, locale, locales, [[key, message]]);
+  for (const locale of locales)
+    for (const label of labels) {
+      const text = catalogue.plugins.get(ownerOf(label))?.copy.get(locale)?.get(label);
+      if (text !== undefined) addTexts(own, locale, locales, [[label, text.message]]);
+    }
+  for (const locale of locales)
     addTexts(own, locale, locales, [...(checked.words.get(locale) ?? [])].filter(isUsed));
-  }
   for (const use of area.uses)
     for (const [name, text] of textsOf(use))
       if (!isTitleKey(text)) own.copy[ownTextKey(area.area, use.id, name)] = compileText(text);
