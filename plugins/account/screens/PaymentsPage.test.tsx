@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expectConsoleError, expectReopenedByForward } from '../../../tests/kit/plugin';
-import { credit, directDebit, held, money, order, payment, penalty, savedCard } from '../testing/answers';
+import {
+  credit,
+  directDebit,
+  money,
+  monthlyMembership,
+  order,
+  payment,
+  penalty,
+  savedCard,
+} from '../testing/answers';
 import {
   account,
   accountFailsFirst,
@@ -42,13 +51,16 @@ test('the direct debit is masked and explains how to change it; a rejected one s
 });
 
 test.each([
-  ['the centre of the membership', [held()], /ask at Northgate Leisure Centre\./],
+  ['the centre of the membership', [monthlyMembership()], /ask at Northgate Leisure Centre\./],
   [
     'no centre if the memberships belong to two',
-    [held(), held({ id: 'ms-2', home_venue: { id: 'v-2', slug: 'lido', name: 'The Lido' } })],
+    [
+      monthlyMembership(),
+      monthlyMembership({ id: 'ms-2', home_venue: { id: 'v-2', slug: 'lido', name: 'The Lido' } }),
+    ],
     /ask at your centre\./,
   ],
-  ['no centre if the membership has ended', [held({ status: 'ended' })], /ask at your centre\./],
+  ['no centre if the membership has ended', [monthlyMembership({ status: 'ended' })], /ask at your centre\./],
 ])('a direct debit without a contact names %s', async (_, list, text) => {
   await openAccount([account('direct-debit', directDebit({ contact: null })), memberships(list)], HERE);
   expect(await screen.findByText(text)).toBeVisible();
