@@ -34,7 +34,7 @@ const open = (path: string, over: PageOptions = {}) =>
   openPage({
     path,
     plugins: { shop },
-    words: {
+    copy: {
       'shop.order.title': 'Confirmation',
       'shop.centre.title': 'Online Joining',
       'shop.kept.title': 'Kept',

@@ -12,19 +12,19 @@ export function connectHostPage(embedders: readonly string[]): () => void {
   let onStored: (() => void) | undefined;
   const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== around || !isEmbedder(origin, embedders)) return;
-    const word = readHostMessage(data);
-    if (word?.type === 'hello' && urlOf(word.href)?.origin === origin) {
-      const say = (received: FrameMessage) => around.postMessage(serializeMessage(received), origin);
-      const keep = (path: string) => {
-        say({ type: 'leaving', path });
+    const message = readHostMessage(data);
+    if (message?.type === 'hello' && urlOf(message.href)?.origin === origin) {
+      const sendMessage = (received: FrameMessage) => around.postMessage(serializeMessage(received), origin);
+      const storePath = (path: string) => {
+        sendMessage({ type: 'leaving', path });
         return new Promise<void>((resolve) => (onStored = resolve));
       };
-      if (!stopWatching) say({ type: 'ready' });
-      hostPageConnected({ page: { origin, href: word.href }, say, keep });
+      if (!stopWatching) sendMessage({ type: 'ready' });
+      hostPageConnected({ page: { origin, href: message.href }, sendMessage, storePath });
       stopWatching ??= begin();
     }
-    if (word?.type === 'kept' && hostPage()?.origin === origin) onStored?.();
-    if (word?.type === 'view' && hostPage()?.origin === origin) showView(word);
+    if (message?.type === 'kept' && hostPage()?.origin === origin) onStored?.();
+    if (message?.type === 'view' && hostPage()?.origin === origin) showView(message);
   };
   window.addEventListener('message', hear);
   // Sent to any origin, because the host page's origin is not known yet. The message contains no data.
@@ -115,11 +115,11 @@ function watchSize(): () => void {
  * already: a scroll would move the page under the next press.
  */
 function watchFocus(): () => void {
-  const reveal = ({ target }: FocusEvent) => {
+  const requestScroll = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || isPressing()) return;
     const { top, height } = (target.closest('dialog') ?? target).getBoundingClientRect();
     postToHost({ type: 'reveal', top: Math.max(0, top), height });
   };
-  document.addEventListener('focusin', reveal);
-  return () => document.removeEventListener('focusin', reveal);
+  document.addEventListener('focusin', requestScroll);
+  return () => document.removeEventListener('focusin', requestScroll);
 }

@@ -10,27 +10,27 @@ export interface HostPage {
 
 export interface HostChannel {
   readonly page: HostPage;
-  readonly say: (word: FrameMessage) => void;
+  readonly sendMessage: (message: FrameMessage) => void;
   /** Resolves when the host page has stored the frame's return address. It may never resolve. */
-  readonly keep: (path: string) => Promise<void>;
+  readonly storePath: (path: string) => Promise<void>;
 }
 
-type Connection = (line: HostChannel) => void;
+type Connection = (channel: HostChannel) => void;
 
-let line: HostChannel | undefined;
+let channel: HostChannel | undefined;
 let pendingConnections: readonly Connection[] = [];
 
 /** Undefined outside a frame, and until the host page's script has sent `hello`. */
-export const hostPage = (): HostPage | undefined => line?.page;
+export const hostPage = (): HostPage | undefined => channel?.page;
 
 /** Sends a message to the host page when it is connected. Does nothing outside a frame. */
-export function postToHost(word: FrameMessage): void {
-  whenConnected(({ say }) => say(word));
+export function postToHost(message: FrameMessage): void {
+  whenConnected(({ sendMessage }) => sendMessage(message));
 }
 
-function whenConnected(hear: Connection): void {
-  if (line) hear(line);
-  else if (window.parent !== window) pendingConnections = [...pendingConnections, hear];
+function whenConnected(connect: Connection): void {
+  if (channel) connect(channel);
+  else if (window.parent !== window) pendingConnections = [...pendingConnections, connect];
 }
 
 /** Milliseconds for the host page to send `hello` and then to reply. */
@@ -41,16 +41,16 @@ export function isReturnAddressStored(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (window.parent === window) return resolve(false);
     setTimeout(() => resolve(false), TIMEOUT_MS);
-    return whenConnected((met) => void met.keep(path).then(() => resolve(true)));
+    return whenConnected((channel) => void channel.storePath(path).then(() => resolve(true)));
   });
 }
 
 /** For the code that exchanges the messages. Undefined ends the connection. */
-export function hostPageConnected(met: HostChannel | undefined): void {
-  line = met;
+export function hostPageConnected(channel: HostChannel | undefined): void {
+  channel = channel;
   const all = pendingConnections;
   pendingConnections = [];
-  if (met) all.forEach((hear) => hear(met));
+  if (channel) all.forEach((connect) => connect(channel));
 }
 
 /** Scrolls to the top of the page. In a frame the host page scrolls. */

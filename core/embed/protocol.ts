@@ -44,8 +44,10 @@ export type HostMessage =
   | { readonly type: 'view'; readonly above: number; readonly below: number };
 
 type Fields = Readonly<Record<string, unknown>>;
-type Readers<Word extends { readonly type: string }> = {
-  readonly [Type in Word['type']]: (fields: Fields) => Extract<Word, { readonly type: Type }> | undefined;
+type Readers<Message extends { readonly type: string }> = {
+  readonly [Type in Message['type']]: (
+    fields: Fields,
+  ) => Extract<Message, { readonly type: Type }> | undefined;
 };
 
 /** CSS pixels. No page is taller. Larger values are rejected. */
@@ -102,4 +104,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
 }
 
 /** The message as it is sent. */
-export const serializeMessage = (word: FrameMessage | HostMessage) => ({ foyer: PROTOCOL_VERSION, ...word });
+export const serializeMessage = (message: FrameMessage | HostMessage) => ({
+  foyer: PROTOCOL_VERSION,
+  ...message,
+});

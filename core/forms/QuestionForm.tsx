@@ -87,16 +87,16 @@ const Hint = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color
 /** Before a reload, a change of app on a phone, or Back, the text of the focused field is added to the answers. */
 function useReportBeforeUnload(messages: FieldMessages) {
   useEffect(() => {
-    const give = messages.giveNow;
+    const commit = messages.commitNow;
     const hidden = () => {
-      if (document.visibilityState === 'hidden') give();
+      if (document.visibilityState === 'hidden') commit();
     };
-    window.addEventListener('pagehide', give);
-    window.addEventListener('popstate', give);
+    window.addEventListener('pagehide', commit);
+    window.addEventListener('popstate', commit);
     document.addEventListener('visibilitychange', hidden);
     return () => {
-      window.removeEventListener('pagehide', give);
-      window.removeEventListener('popstate', give);
+      window.removeEventListener('pagehide', commit);
+      window.removeEventListener('popstate', commit);
       document.removeEventListener('visibilitychange', hidden);
     };
   }, [messages]);
@@ -106,7 +106,7 @@ function useReportBeforeUnload(messages: FieldMessages) {
 export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const { schema: source, answers, onChange, onSubmit, serverErrors, busy, extra, extraErrors = [] } = props;
   const { model, checksum } = source;
-  const { data, change, give } = useFormData(source, answers, onChange);
+  const { data, change, give: commit } = useFormData(source, answers, onChange);
   const { prefix, messages, attempts, summary, onLeft, attempt } = useFormErrors(
     model,
     data,
@@ -119,11 +119,11 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const send = (sent: FormData) => {
     if (busy) return;
     props.onAttempt?.();
-    if (attempt(sent) && extraErrors.length === 0) onSubmit(give(sent));
+    if (attempt(sent) && extraErrors.length === 0) onSubmit(commit(sent));
   };
   return (
     <FieldMessagesContext value={messages}>
-      <Stack gap={3} onSubmitCapture={messages.giveNow}>
+      <Stack gap={3} onSubmitCapture={messages.commitNow}>
         <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
         <Form<FormData>
           id={`${prefix}-form`}

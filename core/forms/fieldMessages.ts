@@ -37,9 +37,9 @@ export class FieldMessages {
     if (this.messages.has(id)) this.forget(id);
   };
 
-  readonly onDraft = (give: (() => void) | undefined) => {
-    if (this.isLeft) this.giveNow();
-    this.draft = give;
+  readonly onDraft = (commit: (() => void) | undefined) => {
+    if (this.isLeft) this.commitNow();
+    this.draft = commit;
   };
 
   /**
@@ -50,7 +50,7 @@ export class FieldMessages {
     if (!this.mayWait || !this.draft) return false;
     this.isLeft = true;
     afterPaint(() => {
-      if (this.isLeft) this.giveNow();
+      if (this.isLeft) this.commitNow();
     });
     return true;
   };
@@ -61,26 +61,26 @@ export class FieldMessages {
    * before a button or link acts on the answers. It must not receive it before the click of a checkbox: a
    * render during that click would revert the tick.
    */
-  readonly leaveByPress = (give: () => void) => {
-    this.draft = give;
+  readonly leaveByPress = (commit: () => void) => {
+    this.draft = commit;
     this.isLeft = true;
-    const giveOnce = () => {
+    const commitOnce = () => {
       document.removeEventListener('click', beforeAction, true);
-      if (this.draft === give) this.giveNow();
+      if (this.draft === commit) this.commitNow();
     };
     const beforeAction = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a, button')) giveOnce();
+      if (target instanceof Element && target.closest('a, button')) commitOnce();
     };
     document.addEventListener('click', beforeAction, true);
-    afterPress(giveOnce);
+    afterPress(commitOnce);
   };
 
   /** Passes the text immediately. The text of a focused field is part of the answers. */
-  readonly giveNow = () => {
-    const give = this.draft;
+  readonly commitNow = () => {
+    const commit = this.draft;
     this.draft = undefined;
     this.isLeft = false;
-    if (give) flushSync(give);
+    if (commit) flushSync(commit);
   };
 
   readonly subscribe = (listener: () => void) => {
@@ -92,7 +92,7 @@ export class FieldMessages {
     return this.messages.get(id);
   }
 
-  tell(messages: Messages, mayWait: boolean) {
+  setMessages(messages: Messages, mayWait: boolean) {
     this.mayWait = mayWait;
     this.messages = messages;
     for (const listener of this.listeners) listener();

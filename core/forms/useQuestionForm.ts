@@ -112,11 +112,11 @@ export function useFormErrors(
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   // Compares content, and the end of a submit: the same refusal after a second submit counts as new, a new
   // object alone does not.
-  const word = JSON.stringify(serverErrors);
+  const serverErrorsKey = JSON.stringify(serverErrors);
   const [seen, setSeen] = useState({ word: '{}', busy });
-  if (seen.word !== word || seen.busy !== busy) {
-    setSeen({ word, busy });
-    if (word !== '{}' && (seen.word !== word || !busy)) {
+  if (seen.word !== serverErrorsKey || seen.busy !== busy) {
+    setSeen({ word: serverErrorsKey, busy });
+    if (serverErrorsKey !== '{}' && (seen.word !== serverErrorsKey || !busy)) {
       setEdited(new Set());
       setAttempts(attempts + 1);
     }
@@ -137,7 +137,7 @@ export function useFormErrors(
   // field is edited.
   const summary = [...visible.filter(({ id }) => !reported.some((error) => error.id === id)), ...reported];
   useLayoutEffect(() => {
-    messages.tell(
+    messages.setMessages(
       new Map(summary.flatMap(({ id, message }) => (id === undefined ? [] : [[id, message] as const]))),
       !model.conditional,
     );

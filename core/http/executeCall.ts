@@ -12,19 +12,19 @@ export async function executeCall(call: CallOf, options: CallOptions): Promise<R
   const { copy, dispatch, hasSession, staffSessionLost } = httpHost();
   const path = pathOf(call, options.params);
   if (path === undefined) return refusedResult({ status: 404, body: undefined });
-  const who = actorOf(options);
-  if (requiresSameSession(call) && isOtherSession(who)) {
+  const actor = actorOf(options);
+  if (requiresSameSession(call) && isOtherSession(actor)) {
     dispatch(sessionCheckRequested());
     return refusedResult({
       status: 401,
       body: { code: 'other_session', message: copy('core.session.changed') },
     });
   }
-  const before = { who, carriedSession: hasSession(), mark: currentMark(who) };
+  const before = { actor, carriedSession: hasSession(), mark: currentMark(actor) };
   const response = await exchangeHttp(call, path, options);
   if (!response) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
   if (response.status === 401) handleUnauthorised(before);
-  else if (who === 'staff' && call.name === 'staffLogout' && response.status < 300) staffSessionLost();
+  else if (actor === 'staff' && call.name === 'staffLogout' && response.status < 300) staffSessionLost();
   return withoutToken(call.name, await readResponse(call, response));
 }
 
@@ -34,17 +34,17 @@ const refusedResult = (refusal: Pick<Refusal, 'status' | 'body'>): Result<unknow
 });
 
 interface SessionBefore {
-  readonly who: Actor;
+  readonly actor: Actor;
   readonly carriedSession: boolean;
   readonly mark: string | undefined;
 }
 
 /** Ends the session that the request used, but not a session that has since begun in another tab. */
-function handleUnauthorised({ who, carriedSession, mark }: SessionBefore): void {
+function handleUnauthorised({ actor, carriedSession, mark }: SessionBefore): void {
   const { dispatch, sessionLost, staffSessionLost } = httpHost();
-  const now = currentMark(who);
+  const now = currentMark(actor);
   if (now !== undefined && now !== mark) dispatch(sessionCheckRequested());
-  else if (who === 'staff') staffSessionLost();
+  else if (actor === 'staff') staffSessionLost();
   else if (carriedSession) sessionLost();
 }
 

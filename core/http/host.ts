@@ -11,8 +11,8 @@ export interface HttpHost {
   readonly copy: Copy;
   readonly dispatch: (event: Action) => void;
   /** The token, if this page may read it (session mode 'client'). */
-  readonly token: (who: Actor) => string | undefined;
-  readonly tokenReceived: (token: string, who: Actor) => void;
+  readonly token: (actor: Actor) => string | undefined;
+  readonly tokenReceived: (token: string, actor: Actor) => void;
   readonly hasSession: () => boolean;
   /** The outcome of a payment is not known yet. */
   readonly chargeOpen: () => boolean;

@@ -14,11 +14,11 @@ function isOutcomeKnown(result: Result<unknown>): boolean {
 
 /** Keeps an idempotency key while the same request is repeated and its outcome is unknown. */
 export function idempotencyScope() {
-  let last: { readonly what: string; readonly key: string } | undefined;
+  let last: { readonly request: string; readonly key: string } | undefined;
   return {
     keyFor: (request: unknown): string => {
       const what = JSON.stringify(request);
-      last = last?.what === what ? last : { what, key: newIdempotencyKey() };
+      last = last?.request === what ? last : { request: what, key: newIdempotencyKey() };
       return last.key;
     },
     answered: <Answer extends Result<unknown>>(result: Answer): Answer => {

@@ -13,7 +13,7 @@ const LOGGED_OUT = 401;
 export type CurrentUserResult =
   | { readonly user: User }
   /** `told`: the toast to show when a retry would have the same result. Undefined: no message is needed. */
-  | { readonly user?: undefined; readonly isFinal: boolean; readonly told?: ReturnType<typeof toastShown> };
+  | { readonly user?: undefined; readonly isFinal: boolean; readonly toast?: ReturnType<typeof toastShown> };
 
 /** A malformed response is retried one time. */
 const isFinal = (failure: Failure, tries: number): boolean =>
@@ -31,6 +31,6 @@ export async function fetchCurrentUser(tries: number, copy: Copy): Promise<Curre
   const content = copy('core.session.missed');
   return {
     isFinal: true,
-    told: toastShown({ content, type: 'TOAST_DANGER', closeAfter: 0, callback: userRequested() }),
+    toast: toastShown({ content, type: 'TOAST_DANGER', closeAfter: 0, callback: userRequested() }),
   };
 }

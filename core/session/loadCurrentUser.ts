@@ -22,7 +22,7 @@ export function* loadUserWithRetry({ copy }: SessionDeps) {
       yield* put(userLoaded({ user: result.user }));
       return;
     }
-    if (result?.told) yield* put(result.told);
+    if (result?.toast) yield* put(result.toast);
     if (result?.isFinal) return;
     yield* delay(FIRST_RETRIES_MS[tries] ?? LATER_RETRY_MS);
   }

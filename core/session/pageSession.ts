@@ -24,36 +24,36 @@ export function connectPageSession({ session }: Pick<Boot, 'session'>): void {
 }
 
 /** A random value of each login that identifies the session. In mode 'client' it is the token. */
-export const currentMark = (who: Actor = 'customer'): string | undefined =>
-  readCookie(NAMES[who][mode === 'client' ? 0 : 1]) || undefined;
+export const currentMark = (actor: Actor = 'customer'): string | undefined =>
+  readCookie(NAMES[actor][mode === 'client' ? 0 : 1]) || undefined;
 
 export const hasToken = (): boolean => currentMark() !== undefined;
 
-export const readToken = (who: Actor): string | undefined =>
-  mode === 'client' ? readCookie(NAMES[who][0]) : undefined;
+export const readToken = (actor: Actor): string | undefined =>
+  mode === 'client' ? readCookie(NAMES[actor][0]) : undefined;
 
 /** In mode 'server' the web host has stored the token. */
-export function writeToken(token: string, who: Actor): void {
-  if (mode === 'client') writeCookie(NAMES[who][0], token);
+export function writeToken(token: string, actor: Actor): void {
+  if (mode === 'client') writeCookie(NAMES[actor][0], token);
 }
 
-export function clearToken(who: Actor = 'customer'): void {
-  for (const name of mode === 'client' ? NAMES[who] : [NAMES[who][1]]) {
+export function clearToken(actor: Actor = 'customer'): void {
+  for (const name of mode === 'client' ? NAMES[actor] : [NAMES[actor][1]]) {
     removeCookie(name);
     // A cookie that was set without a domain would leave the visitor partly signed in.
     Cookies.remove(cookieName(name), { path: '/' });
   }
 }
 
-export const pageMark = (who: Actor = 'customer'): string | undefined => pageMarks[who];
+export const pageMark = (actor: Actor = 'customer'): string | undefined => pageMarks[actor];
 
 /** From now on the page uses this session, or no session if `mark` is undefined. */
-export function adoptMark(mark: string | undefined, who: Actor = 'customer'): void {
-  pageMarks[who] = mark;
+export function adoptMark(mark: string | undefined, actor: Actor = 'customer'): void {
+  pageMarks[actor] = mark;
 }
 
 /** Returns whether a session exists that is not the session of this page. */
-export function isOtherSession(who: Actor = 'customer'): boolean {
-  const mark = currentMark(who);
-  return mark !== undefined && pageMarks[who] !== undefined && mark !== pageMarks[who];
+export function isOtherSession(actor: Actor = 'customer'): boolean {
+  const mark = currentMark(actor);
+  return mark !== undefined && pageMarks[actor] !== undefined && mark !== pageMarks[actor];
 }

@@ -42,7 +42,7 @@ export async function startPlatform(env: Environment): Promise<StoppableService 
           passwordCost: config.passwordCost,
         }),
       );
-    await seed({ leaveOut: unavailable.leaveOut });
+    await seed({ skip: unavailable.leaveOut });
     const tenants = await loadTenants(database.db, config.port, unavailable.reasons);
     const { app, platform } = buildPlatform({
       db: database.db,

@@ -40,11 +40,11 @@ export function checkArea(part: AreaToCheck): CheckedArea {
     return plugin === undefined ? [] : [{ plugin, at }];
   });
   const names = new Set(pluginsOfArea(root, area, catalogue));
-  const { strangers, unlisted } = checkOwners(part, names);
-  for (const owner of unlisted) names.add(owner);
+  const { ofOtherArea, notListed } = checkOwners(part, names);
+  for (const owner of notListed) names.add(owner);
   const facts = { ...part.facts, known: factsOf(part, names) };
   const uses = readSectionUses({ root, path, catalogue, facts, plugins: names, reporter }).filter(
-    ({ section }) => section === undefined || !strangers.has(section.plugin),
+    ({ section }) => section === undefined || !ofOtherArea.has(section.plugin),
   );
   const node = nodeAt(root, path);
   checkRoutes(part, listed);
@@ -55,32 +55,32 @@ export function checkArea(part: AreaToCheck): CheckedArea {
     checkHome(part, names);
   }
   const sections = [...catalogue.sections.values()].filter(
-    (section) => names.has(section.plugin) && !strangers.has(section.plugin),
+    (section) => names.has(section.plugin) && !ofOtherArea.has(section.plugin),
   );
   const list = node === undefined ? undefined : memberOf(node, 'sections');
   // The list was reported and removed, or lost an entry. The missing section may have been in it.
   const isLost = list === undefined ? node?.damaged === true : list.value.damaged === true;
   const flow: FlowPart = {
     uses,
-    hasHole: isLost || uses.some(({ section }) => section === undefined),
-    known: sections,
-    excused: new Set(),
+    hasUnknownSection: isLost || uses.some(({ section }) => section === undefined),
+    allSections: sections,
+    excusedNeeds: new Set(),
     isJourney:
       !isLost && isComplete && (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
     reasoning: { facts: facts.known, composed: facts.composed },
     listAt: list ?? node,
-    say: (finding, use) => reporter(use?.section?.plugin ?? 'core')(finding),
+    reportProblem: (finding, use) => reporter(use?.section?.plugin ?? 'core')(finding),
   };
-  const excused = checkRequired(flow);
+  const excusedNeeds = checkRequired(flow);
   checkKeys(flow);
-  checkOrder({ ...flow, excused });
+  checkOrder({ ...flow, excusedNeeds });
   return { area, plugins: listed.map(({ plugin }) => plugin), uses };
 }
 
 /** Facts of this area's plugins, and the facts that the tenant composed. */
 function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] {
   const declared = declaredFacts(part.catalogue, names, part.settingsOf);
-  const composed = [...part.facts.composed.keys(), ...part.facts.unsound];
+  const composed = [...part.facts.composed.keys(), ...part.facts.invalid];
   for (const name of composed) declared.set(name, { type: 'boolean' });
   return declared;
 }
@@ -92,28 +92,28 @@ function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] 
 function checkOwners(
   { root, area, catalogue, reporter }: AreaToCheck,
   names: ReadonlySet<string>,
-): { readonly strangers: ReadonlySet<string>; readonly unlisted: ReadonlySet<string> } {
-  const strangers = new Set<string>();
-  const unlisted = new Set<string>();
+): { readonly ofOtherArea: ReadonlySet<string>; readonly notListed: ReadonlySet<string> } {
+  const ofOtherArea = new Set<string>();
+  const notListed = new Set<string>();
   const list = nodeAt(root, ['areas', area, 'plugins']);
   for (const at of itemsOf(nodeAt(root, ['areas', area, 'sections']))) {
     const use = textOf(memberOf(at, 'use')?.value) ?? '';
     const section = catalogue.sections.get(use);
     const owner = section?.plugin ?? ownerOf(use);
     const plugin = catalogue.plugins.get(owner);
-    if (plugin === undefined || strangers.has(owner) || unlisted.has(owner)) continue;
+    if (plugin === undefined || ofOtherArea.has(owner) || notListed.has(owner)) continue;
     const home = section && AREAS.find((other) => other !== area && isJourneyOf(plugin, other));
     if (home !== undefined) {
-      strangers.add(owner);
+      ofOtherArea.add(owner);
       const message = `"${use}" is a section of ${home}, and this area has no journey for it. Move it to the "sections" of ${home}.`;
       reporter(owner)({ code: 'section-of-other-area', at, message });
     } else if (!names.has(owner)) {
-      unlisted.add(owner);
+      notListed.add(owner);
       const message = `The section "${use}" belongs to the plugin "${owner}", which this area does not list. Add "${owner}".`;
       reporter(owner)({ code: 'plugin-not-listed', at: list, message });
     }
   }
-  return { strangers, unlisted };
+  return { ofOtherArea, notListed };
 }
 
 /** The plugins among these, for the advice of a message. */

@@ -23,13 +23,13 @@ export function checkCards(
     return undefined;
   }
   const { validate } = found;
-  const say = reporter(provider);
+  const reportProblem = reporter(provider);
   const path = ['services', 'cards', 'settings'];
-  const checked = checkSchema({ root, path, validate, say }) ?? {};
+  const checked = checkSchema({ root, path, validate, reportProblem }) ?? {};
   // Fills in the defaults where the document has no settings, and reports settings that it must have.
   if (nodeAt(root, path) === undefined && !validate(checked)) {
     const message = `The card provider "${provider}" needs settings. Add "settings" beside "provider".`;
-    say({ code: 'missing-key', at, message });
+    reportProblem({ code: 'missing-key', at, message });
   }
   return { provider, settings: checked as Readonly<Record<string, unknown>> };
 }

@@ -27,14 +27,14 @@ export interface CopyPart {
 export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
   const { node, reporter } = part;
   const messages = new Map<string, CompiledMessage>();
-  const sayCore = reporter('core');
+  const reportAsCore = reporter('core');
   if (node !== undefined && node.content.kind !== 'object')
-    sayCore({ code: 'wrong-type', at: node, message: FLAT });
+    reportAsCore({ code: 'wrong-type', at: node, message: FLAT });
   const members = membersOf(node);
   const length = members.reduce((sum, { key, value }) => sum + key.length + (textOf(value)?.length ?? 0), 0);
   if (length > MAX_TABLE_LENGTH) {
     const message = `These texts have ${length} characters together. At most ${MAX_TABLE_LENGTH} are possible, because each page contains them. Shorten them.`;
-    sayCore({ code: 'text-too-long', at: node, message });
+    reportAsCore({ code: 'text-too-long', at: node, message });
     return messages;
   }
   for (const member of members) {
@@ -51,9 +51,9 @@ function checkMember(
 ): CompiledMessage | undefined {
   const { key, value } = member;
   const text = textOf(value);
-  const say = reporter(ownerOfKey(key, catalogue));
+  const reportProblem = reporter(ownerOfKey(key, catalogue));
   if (text === undefined) {
-    say({ code: 'wrong-type', at: value, message: `"${key}" is not text. ${FLAT}` });
+    reportProblem({ code: 'wrong-type', at: value, message: `"${key}" is not text. ${FLAT}` });
     return undefined;
   }
   // Keys for the tenant's own questions and titles. There are none if a plugin or the shell has its id.
@@ -63,12 +63,17 @@ function checkMember(
     const message = `There is no copy key "${key}".`;
     // The copy keys of an unreadable plugin are not known.
     if (!catalogue.unreadable.has(key.split('.')[0] ?? ''))
-      say({ code: 'unknown-copy-key', at: member, message, suggestion: nearestKey(key, catalogue) });
+      reportProblem({
+        code: 'unknown-copy-key',
+        at: member,
+        message,
+        suggestion: nearestKey(key, catalogue),
+      });
     return undefined;
   }
-  return isTitleName(key) && isTooLongTitle(text, value, say)
+  return isTitleName(key) && isTooLongTitle(text, value, reportProblem)
     ? undefined
-    : checkText(text, standard, value, say);
+    : checkText(text, standard, value, reportProblem);
 }
 
 /**
@@ -82,11 +87,11 @@ const LONGEST_CHOICE = 500;
 export const isTitleName = (key: string): boolean => /\.(title|heading)$/.test(key);
 
 /** Also reports the problem. */
-export function isTooLongTitle(text: string, at: JsonNode, say: ReportProblem): boolean {
+export function isTooLongTitle(text: string, at: JsonNode, reportProblem: ReportProblem): boolean {
   const most = text.includes('{') ? LONGEST_CHOICE : MAX_TITLE_LENGTH;
   const isLong = text.length > most;
   const message = `This title has ${text.length} characters; ${most} are possible. Shorten it.`;
-  if (isLong) say({ code: 'text-too-long', at, message });
+  if (isLong) reportProblem({ code: 'text-too-long', at, message });
   return isLong;
 }
 
@@ -94,20 +99,20 @@ export function checkText(
   text: string,
   standard: CopyText | undefined,
   at: JsonNode,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): CompiledMessage | undefined {
   if (isBlank(text)) {
-    say({ code: 'empty-text', at, message: BLANK });
+    reportProblem({ code: 'empty-text', at, message: BLANK });
     return undefined;
   }
   const compiled = tryCompileText(text);
   if ('fault' in compiled) {
-    say({ code: 'copy-syntax', at, message: `This text is not an ICU message: ${compiled.fault}` });
+    reportProblem({ code: 'copy-syntax', at, message: `This text is not an ICU message: ${compiled.fault}` });
     return undefined;
   }
   const fault = standard === undefined ? undefined : placeholderFault(compiled, standard);
   if (fault !== undefined) {
-    say({ code: 'copy-placeholders', at, ...fault });
+    reportProblem({ code: 'copy-placeholders', at, ...fault });
     return undefined;
   }
   return compiled.message;

@@ -42,7 +42,7 @@ export interface CheckedDocument {
   readonly areas: readonly CheckedArea[];
   readonly facts: Facts;
   /** The tenant's own copy by language. */
-  readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
+  readonly copyByLocale: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
   /** By plugin, with defaults. */
   readonly settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** The card provider, with the defaults of its settings. */
@@ -54,28 +54,28 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   const { source, catalogue, report } = part;
   const { root } = source;
   const reporter = reporterOf(source, report);
-  const say = reporter('core');
-  if (root === undefined || !migrate(root, say)) return undefined;
-  checkSchema({ root, path: [], validate: part.envelope, say });
+  const reportProblem = reporter('core');
+  if (root === undefined || !migrate(root, reportProblem)) return undefined;
+  checkSchema({ root, path: [], validate: part.envelope, reportProblem });
   // The root is not an object. This was reported, and nothing else can be checked.
   if (root.content.kind !== 'object') return undefined;
   const areaNames = AREAS.filter((area) => nodeAt(root, ['areas', area]) !== undefined);
-  for (const area of areaNames) checkPluginNames(root, area, catalogue, say);
+  for (const area of areaNames) checkPluginNames(root, area, catalogue, reportProblem);
   const plugins = pluginsOfTenant(root, areaNames, catalogue);
   const settings = checkSettings(root, plugins, catalogue, reporter);
   const settingsOf: SettingsOf = (plugin) =>
-    hasLostSettings(root, plugin) ? 'doubtful' : (settings.get(plugin) ?? {});
-  checkFlags(root, catalogue, say);
+    hasLostSettings(root, plugin) ? 'unresolved' : (settings.get(plugin) ?? {});
+  checkFlags(root, catalogue, reportProblem);
   const cards = checkCards(root, catalogue, reporter);
-  const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, say);
+  const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, reportProblem);
   const areas = areaNames.map((area) => checkArea({ root, area, catalogue, facts, settingsOf, reporter }));
   const copyByLocale = readWords(part, root);
-  checkTitles({ areas, words: copyByLocale, catalogue, reporter });
+  checkTitles({ areas, copyByLocale, catalogue, reporter });
   const copyFolder = `${posix.dirname(source.file)}/copy`;
-  checkTranslations({ copyFolder, root, plugins, words: copyByLocale, catalogue, say });
-  checkPlaces({ root, folder: part.folder, id: part.id, plugins: pluginNames(catalogue) }, say);
+  checkTranslations({ copyFolder, root, plugins, copyByLocale, catalogue, reportProblem });
+  checkPlaces({ root, folder: part.folder, id: part.id, plugins: pluginNames(catalogue) }, reportProblem);
   const document = withDefaults(root, part.envelope);
-  return { document, source, root, areas, facts, words: copyByLocale, settings, cards };
+  return { document, source, root, areas, facts, copyByLocale, settings, cards };
 }
 
 /** A part of these settings was reported and removed. */
@@ -107,17 +107,17 @@ function checkSettings(
     const plugin = catalogue.plugins.get(name);
     if (plugin === undefined) continue;
     const { validate } = plugin.settings;
-    const say = reporter(name);
-    const checked = checkSchema({ root, path: ['settings', name], validate, say }) ?? {};
+    const reportProblem = reporter(name);
+    const checked = checkSchema({ root, path: ['settings', name], validate, reportProblem }) ?? {};
     const at = nodeAt(node, [name]);
     // Fills in the defaults where the document has no settings.
     if (at === undefined && !validate(checked)) {
       const message = `The plugin "${name}" needs settings. Add "${name}" under "settings".`;
-      say({ code: 'missing-key', at: node, message });
+      reportProblem({ code: 'missing-key', at: node, message });
     }
     const all = checked as Readonly<Record<string, unknown>>;
     settings.set(name, all);
-    checkConstraints(at, plugin, all, say);
+    checkConstraints(at, plugin, all, reportProblem);
   }
   return settings;
 }
@@ -128,7 +128,7 @@ function checkUnusedSettings(
   member: JsonMember,
   plugins: ReadonlySet<string>,
   catalogue: Catalogue,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): void {
   const { key } = member;
   const isPlugin = catalogue.plugins.has(key);
@@ -137,18 +137,18 @@ function checkUnusedSettings(
     ? `No area lists the plugin "${key}": these settings have no effect. Add "${key}" to "plugins" of an area, or remove these settings.`
     : `There are settings for the plugin "${key}", which does not exist.`;
   const severity = isPlugin ? 'warning' : 'error';
-  say({ code: 'settings-without-plugin', at: member, message, suggestion, severity });
+  reportProblem({ code: 'settings-without-plugin', at: member, message, suggestion, severity });
   if (suggestion !== undefined && memberOf(node, suggestion) === undefined) member.key = suggestion;
   else if (node !== undefined) node.damaged = true;
 }
 
-function checkFlags(root: JsonNode, { flags, unreadable }: Catalogue, say: ReportProblem): void {
+function checkFlags(root: JsonNode, { flags, unreadable }: Catalogue, reportProblem: ReportProblem): void {
   for (const member of membersOf(nodeAt(root, ['flags']))) {
     // The flags of an unreadable plugin are not known.
     if (flags.has(member.key) || unreadable.size > 0) continue;
     const suggestion = nearest(member.key, flags.keys());
     const message = `There is no flag "${member.key}". There are ${[...flags.keys()].join(', ')}.`;
-    say({ code: 'unknown-flag', at: member, message, suggestion });
+    reportProblem({ code: 'unknown-flag', at: member, message, suggestion });
   }
 }
 

@@ -16,7 +16,7 @@ interface LogoPart {
   readonly folder: string;
 }
 
-export function checkLogo({ root, folder }: LogoPart, say: ReportProblem): void {
+export function checkLogo({ root, folder }: LogoPart, reportProblem: ReportProblem): void {
   const at = nodeAt(root, ['theme', 'themeAppLogo']);
   const path = textOf(at) ?? '';
   // Without a colour in the document, the header is light or has the platform's colour.
@@ -28,7 +28,7 @@ export function checkLogo({ root, folder }: LogoPart, say: ReportProblem): void 
     kind === 'svg' ? svgContrast(file.toString('utf8'), header) : pngContrast(file, header, LEAST_CONTRAST);
   if (reached === undefined || reached >= LEAST_CONTRAST) return;
   const message = `Most of "themeAppLogo" has a contrast of ${reached.toFixed(1)} to 1 to the header, which is ${toHex(header).toUpperCase()}: it is hardly visible. ${LEAST_CONTRAST} to 1 are needed. Use a logo in other colours, or change "themeAppHeaderBgColour".`;
-  say({ code: 'logo-contrast', at, message, severity: 'warning' });
+  reportProblem({ code: 'logo-contrast', at, message, severity: 'warning' });
 }
 
 /** Undefined if the file is too large or cannot be read. A missing file is reported at the path. */

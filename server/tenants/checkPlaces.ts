@@ -41,33 +41,33 @@ function isTimeZone(name: string): boolean {
   return true;
 }
 
-export function checkPlaces(part: PlacesPart, say: ReportProblem): void {
-  checkFolder(part, say);
-  checkAssets(part, say);
-  checkLogo(part, say);
-  checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', timeZones, say, isTimeZone);
-  checkName(nodeAt(part.root, ['currency']), 'currency', 'currency', currencies, say);
-  checkAddresses(part.root, say);
-  checkBasePaths(part.root, say);
-  checkHosts(part.root, say);
-  checkLanguages(part.root, say);
-  checkSeed(part, say);
-  checkBearer(part.root, say);
+export function checkPlaces(part: PlacesPart, reportProblem: ReportProblem): void {
+  checkFolder(part, reportProblem);
+  checkAssets(part, reportProblem);
+  checkLogo(part, reportProblem);
+  checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', timeZones, reportProblem, isTimeZone);
+  checkName(nodeAt(part.root, ['currency']), 'currency', 'currency', currencies, reportProblem);
+  checkAddresses(part.root, reportProblem);
+  checkBasePaths(part.root, reportProblem);
+  checkHosts(part.root, reportProblem);
+  checkLanguages(part.root, reportProblem);
+  checkSeed(part, reportProblem);
+  checkBearer(part.root, reportProblem);
 }
 
-function checkFolder({ root, id, plugins }: PlacesPart, say: ReportProblem): void {
+function checkFolder({ root, id, plugins }: PlacesPart, reportProblem: ReportProblem): void {
   const at = nodeAt(root, ['tenant']);
   if (isReservedId(id, plugins)) {
     const message = `"${id}" is already the prefix of other copy keys, so it cannot be the name of a tenant. Give the folder and the tenant another name.`;
-    return say({ code: 'tenant-name-taken', at: at ?? root, message });
+    return reportProblem({ code: 'tenant-name-taken', at: at ?? root, message });
   }
   const name = textOf(at);
   if (name === undefined || name === id) return;
   const message = `The folder has the name "${id}", and the tenant "${name}". Give both the same name.`;
-  say({ code: 'tenant-folder', at, message, suggestion: id });
+  reportProblem({ code: 'tenant-folder', at, message, suggestion: id });
 }
 
-function checkAssets({ root, folder, id }: PlacesPart, say: ReportProblem): void {
+function checkAssets({ root, folder, id }: PlacesPart, reportProblem: ReportProblem): void {
   const fonts = membersOf(nodeAt(root, ['fonts'])).map((member) => member.value);
   for (const at of [nodeAt(root, ['theme', 'themeAppLogo']), ...fonts]) {
     const path = textOf(at);
@@ -76,7 +76,7 @@ function checkAssets({ root, folder, id }: PlacesPart, say: ReportProblem): void
     const message = leaves
       ? `"${path}" leaves the tenant's folder. Name a file under assets/.`
       : `There is no file tenants/${id}/${path}.`;
-    if (leaves || !isFile(join(folder, path))) say({ code: 'missing-asset', at, message });
+    if (leaves || !isFile(join(folder, path))) reportProblem({ code: 'missing-asset', at, message });
   }
 }
 
@@ -85,13 +85,13 @@ function checkName(
   code: string,
   what: string,
   names: readonly string[],
-  say: ReportProblem,
+  reportProblem: ReportProblem,
   isKnown = (name: string): boolean => names.includes(name),
 ): void {
   const name = textOf(at);
   if (name === undefined || isKnown(name)) return;
   const message = `There is no ${what} "${name}".`;
-  say({ code: `unknown-${code}`, at, message, suggestion: nearest(name, names) });
+  reportProblem({ code: `unknown-${code}`, at, message, suggestion: nearest(name, names) });
 }
 
 const ADDRESSES = [
@@ -106,34 +106,34 @@ const ORIGINS = [
 ];
 
 /** The schema checks the pattern of an address. This checks that it parses as a URL with a valid port. */
-function checkAddresses(root: JsonNode, say: ReportProblem): void {
+function checkAddresses(root: JsonNode, reportProblem: ReportProblem): void {
   const single = ADDRESSES.flatMap((path) => nodeAt(root, path) ?? []);
   for (const at of [...single, ...ORIGINS.flatMap((path) => itemsOf(nodeAt(root, path)))]) {
     const address = textOf(at);
     if (address === undefined || URL.canParse(address.replace(/:\*$/, ''))) continue;
-    say({ code: 'unreadable-address', at, message: `"${address}" cannot be read as an address.` });
+    reportProblem({ code: 'unreadable-address', at, message: `"${address}" cannot be read as an address.` });
   }
 }
 
 /** In server mode no page has the token, so `bearer` has no effect. */
-function checkBearer(root: JsonNode, say: ReportProblem): void {
+function checkBearer(root: JsonNode, reportProblem: ReportProblem): void {
   const session = nodeAt(root, ['session']);
   const [bearer, mode] = ['bearer', 'mode'].map((name) => memberOf(session, name)?.value);
   if (bearer?.content.kind !== 'scalar' || bearer.content.value !== true) return;
   if (textOf(mode) === 'client' || session?.damaged === true) return;
   const message =
     '"bearer" has an effect only in session mode "client". Write "mode": "client", or remove "bearer".';
-  say({ code: 'without-effect', at: bearer, message, severity: 'warning' });
+  reportProblem({ code: 'without-effect', at: bearer, message, severity: 'warning' });
 }
 
-function checkBasePaths(root: JsonNode, say: ReportProblem): void {
+function checkBasePaths(root: JsonNode, reportProblem: ReportProblem): void {
   for (const area of AREAS) {
     const at = nodeAt(root, ['areas', area, 'basePath']);
     const basePath = textOf(at) ?? '';
     if (!isReserved(basePath)) continue;
     const [, first = ''] = basePath.split('/');
     const message = `"/${first}/" is reserved for the web host: no page below it could be opened. Choose another base path.`;
-    say({ code: 'reserved-path', at, message });
+    reportProblem({ code: 'reserved-path', at, message });
   }
 }
 
@@ -144,7 +144,7 @@ function isHostName(host: string): boolean {
   return isShort && URL.canParse(`http://bookings.${host}`);
 }
 
-function checkHosts(root: JsonNode, say: ReportProblem): void {
+function checkHosts(root: JsonNode, reportProblem: ReportProblem): void {
   const hosts = new Set<string>();
   for (const at of itemsOf(nodeAt(root, ['hosts']))) {
     const host = textOf(at) ?? '';
@@ -153,15 +153,19 @@ function checkHosts(root: JsonNode, say: ReportProblem): void {
       .slice(0, 2)
       .find((label) => AREAS.some((each) => each === label));
     if (hosts.has(host))
-      say({ code: 'listed-twice', at, message: `"${host}" is listed twice. Remove one of the two.` });
+      reportProblem({
+        code: 'listed-twice',
+        at,
+        message: `"${host}" is listed twice. Remove one of the two.`,
+      });
     hosts.add(host);
     if (!isHostName(host)) {
       const message = `"${host}" cannot be a host name with an area before it. Write a name of at most 220 characters, with at most 63 between two dots.`;
-      say({ code: 'host-name', at, message });
+      reportProblem({ code: 'host-name', at, message });
     }
     if (area === undefined) continue;
     const message = `"${host}" contains the area. Write the host without it; "${area}." is added before the host.`;
-    say({ code: 'host-area', at, message });
+    reportProblem({ code: 'host-area', at, message });
   }
 }
 
@@ -174,23 +178,23 @@ export function languagesOf(root: JsonNode): readonly string[] | undefined {
   return listed.length === 0 ? [BASE_LOCALE] : listed;
 }
 
-function checkLanguages(root: JsonNode, say: ReportProblem): void {
+function checkLanguages(root: JsonNode, reportProblem: ReportProblem): void {
   const strangers = itemsOf(nodeAt(root, ['locale'])).filter((item) => !isLanguage(textOf(item) ?? ''));
   for (const at of strangers) {
     const message = `There is no language "${textOf(at) ?? ''}". Write a language and, if necessary, a country, such as en-GB.`;
-    say({ code: 'unknown-locale', at, message });
+    reportProblem({ code: 'unknown-locale', at, message });
   }
   const locales = languagesOf(root);
   if (locales === undefined) return;
   for (const member of membersOf(nodeAt(root, ['copy']))) {
     if (locales.includes(member.key)) continue;
     const message = `There are texts in "${member.key}", which "locale" does not list; it lists ${locales.join(', ')}. Add "${member.key}" to "locale", or remove these texts.`;
-    say({ code: 'copy-locale', at: member, message, suggestion: nearest(member.key, locales) });
+    reportProblem({ code: 'copy-locale', at: member, message, suggestion: nearest(member.key, locales) });
   }
   const [first = BASE_LOCALE] = locales;
   const written = formatLocale(locales);
   // The document also lists the language that dates will use, so no warning is needed.
   if (locales.includes(written)) return;
   const message = `Not every browser supports dates and numbers in ${first}: they are formatted as in ${written}, beside texts in ${first}. List the language that you want for them after ${first}.`;
-  say({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });
+  reportProblem({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });
 }

@@ -90,24 +90,24 @@ function checkPlugin(
   read: ReadPlugin,
   knownNames: KnownNames,
   projectRoot: string,
-  say: ReportFinding,
+  reportProblem: ReportFinding,
 ): void {
   const { root, plugin } = read;
   const { manifest } = plugin;
   if (manifest.name !== undefined && manifest.name !== name) {
     const message = `The folder has the name "${name}", and the plugin "${manifest.name}". Give both the same name.`;
-    say('plugin-folder', nodeAt(root, ['name']), message, name);
+    reportProblem('plugin-folder', nodeAt(root, ['name']), message, name);
   }
   if (!['entry.ts', 'entry.tsx'].some((file) => existsSync(join(projectRoot, 'plugins', name, file))))
-    say('missing-file', root, `plugins/${name} has no entry.ts.`);
-  checkContract(manifest, nodeAt(root, ['contract']), say);
+    reportProblem('missing-file', root, `plugins/${name} has no entry.ts.`);
+  checkContract(manifest, nodeAt(root, ['contract']), reportProblem);
   for (const { at, name: id } of namesAt(root, IDS))
-    if (!id.startsWith(`${name}.`)) say('foreign-id', at, `"${id}" must begin with "${name}.".`);
+    if (!id.startsWith(`${name}.`)) reportProblem('foreign-id', at, `"${id}" must begin with "${name}.".`);
   const check = (what: string, places: readonly string[], isKnown: Iterable<string>): void => {
     const among = new Set(isKnown);
     for (const { at, name: word } of namesAt(root, places))
       if (!among.has(word))
-        say(`unknown-${what}`, at, `There is no ${what} "${word}".`, nearest(word, among));
+        reportProblem(`unknown-${what}`, at, `There is no ${what} "${word}".`, nearest(word, among));
   };
   check('copy-key', COPY_KEYS, [...(plugin.copy.get(BASE_LOCALE)?.keys() ?? []), ...knownNames.copyKeys]);
   check('need', NEEDS, knownNames.needs);
@@ -118,10 +118,11 @@ function checkPlugin(
     existsSync(join(projectRoot, 'schemas/api/calls', `${call}.json`));
   check('call', ['routes/*/preloads/*/call'], calls.filter(isCall));
   check('flag', ['routes/*/navigationLink/flag'], knownNames.flags);
-  checkNavigationLinks(read, say);
+  checkNavigationLinks(read, reportProblem);
   for (const { at, name: fact } of namesAt(root, ['facts/*/name'])) {
     const owner = knownNames.factOwners.get(fact);
-    if (owner !== name) say('fact-name-taken', at, `The fact "${fact}" belongs to ${owner ?? 'no plugin'}.`);
+    if (owner !== name)
+      reportProblem('fact-name-taken', at, `The fact "${fact}" belongs to ${owner ?? 'no plugin'}.`);
   }
 }
 
@@ -148,12 +149,12 @@ function checkNavigationLinks({ root, plugin }: ReadPlugin, say: ReportFinding):
 function checkContract(
   { contract: range }: PluginManifest,
   at: JsonNode | undefined,
-  say: ReportFinding,
+  reportProblem: ReportFinding,
 ): void {
   const { version } = contract;
   const suggestion = `^${version}`;
   const message = `The plugin needs the contract ${range}, and this Foyer has ${version}. docs/contract-changes.md lists what changed.`;
   if (validRange(range) === null)
-    say('contract-range', at, `"${range}" is not a range of versions.`, suggestion);
-  else if (!satisfies(version, range)) say('contract-range', at, message, suggestion);
+    reportProblem('contract-range', at, `"${range}" is not a range of versions.`, suggestion);
+  else if (!satisfies(version, range)) reportProblem('contract-range', at, message, suggestion);
 }

@@ -25,7 +25,7 @@ export interface SchemaCheck {
   /** Path of the checked part. */
   readonly path: Path;
   readonly validate: ValidateFunction;
-  readonly say: ReportProblem;
+  readonly reportProblem: ReportProblem;
 }
 
 /** Returns the repaired value with its defaults. Undefined if the part is absent. */
@@ -63,7 +63,7 @@ function suggestKey(
   errors: readonly ErrorObject[],
   unknown: readonly ErrorObject[],
 ): void {
-  const { root, say } = check;
+  const { root, reportProblem } = check;
   const path = pathOf(check, error);
   const member = memberOf(nodeAt(root, path), String(error.params.additionalProperty));
   if (member === undefined) return;
@@ -80,7 +80,7 @@ function suggestKey(
   const suggestion = meant ?? nearest(member.key, allowedKeys);
   const keys = allowedKeys.length === 0 ? 'none is' : `${allowedKeys.join(', ')} are`;
   const message = `"${member.key}" is not a key that is known here; ${keys}.`;
-  say({ code: 'unknown-key', at: member, message, suggestion });
+  reportProblem({ code: 'unknown-key', at: member, message, suggestion });
   if (meant === undefined) removeAt(root, [...path, member.key]);
   else member.key = meant;
 }
@@ -90,12 +90,12 @@ function reportMissing(check: SchemaCheck): void {
     if (error.keyword !== 'required') continue;
     const at = nodeAt(check.root, pathOf(check, error));
     const message = `"${String(error.params.missingProperty)}" is missing here.`;
-    check.say({ code: 'missing-key', at, message });
+    check.reportProblem({ code: 'missing-key', at, message });
   }
 }
 
 function reportValues(check: SchemaCheck): void {
-  const { root, say } = check;
+  const { root, reportProblem } = check;
   const reported = new Set<string>();
   const removals: Path[] = [];
   for (const error of run(check).errors) {
@@ -112,7 +112,7 @@ function reportValues(check: SchemaCheck): void {
       continue;
     }
     const { code, message, suggestion } = valueFinding(error);
-    say({ code, at: nodeAt(root, path), message, suggestion });
+    reportProblem({ code, at: nodeAt(root, path), message, suggestion });
     if (suggestion !== undefined) replaceAt(root, path, suggestion);
     else removals.push(path);
   }
@@ -121,8 +121,8 @@ function reportValues(check: SchemaCheck): void {
 }
 
 /** Runs after values of a wrong type were removed. */
-function reportBlanks({ root, path, validate: { schema }, say }: SchemaCheck): void {
-  if (typeof schema === 'object') checkBlanks(nodeAt(root, path), schema, say);
+function reportBlanks({ root, path, validate: { schema }, reportProblem }: SchemaCheck): void {
+  if (typeof schema === 'object') checkBlanks(nodeAt(root, path), schema, reportProblem);
 }
 
 function isInsideChoice(error: ErrorObject): boolean {
@@ -153,11 +153,11 @@ interface Schema {
  * Blank texts in settings: customers would see an empty line or label. Values with `"holds"` have separate
  * checks. An empty default means that no text is needed.
  */
-function checkBlanks(node: JsonNode | undefined, schema: Schema, say: ReportProblem): void {
+function checkBlanks(node: JsonNode | undefined, schema: Schema, reportProblem: ReportProblem): void {
   if (node === undefined || schema.holds !== undefined) return;
   const text = schema.type === 'string' && schema.default !== '' ? textOf(node) : undefined;
-  if (text !== undefined && isBlank(text)) say({ code: 'empty-text', at: node, message: BLANK });
+  if (text !== undefined && isBlank(text)) reportProblem({ code: 'empty-text', at: node, message: BLANK });
   for (const [name, inner] of Object.entries(schema.properties ?? {}))
-    checkBlanks(memberOf(node, name)?.value, inner, say);
-  for (const item of itemsOf(node)) checkBlanks(item, schema.items ?? {}, say);
+    checkBlanks(memberOf(node, name)?.value, inner, reportProblem);
+  for (const item of itemsOf(node)) checkBlanks(item, schema.items ?? {}, reportProblem);
 }

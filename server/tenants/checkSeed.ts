@@ -27,13 +27,13 @@ interface SeedContext {
   readonly warn: (at: JsonNode, message: string, suggestion?: string) => void;
 }
 
-export function checkSeed({ root, folder, id }: SeedPart, say: ReportProblem): void {
+export function checkSeed({ root, folder, id }: SeedPart, reportProblem: ReportProblem): void {
   const seeded: SeedContext = {
     root,
     client: readClient(join(folder, 'seed/client.json')),
     file: `tenants/${id}/seed/client.json`,
     warn: (at, message, suggestion) =>
-      say({ code: 'seed-differs', at, message, suggestion, severity: 'warning' }),
+      reportProblem({ code: 'seed-differs', at, message, suggestion, severity: 'warning' }),
   };
   checkNames(seeded);
   checkWhere(seeded);

@@ -36,7 +36,7 @@ const NO_PLACEHOLDERS = { text: '', message: '', placeholders: new Map() };
 
 export interface TitlesPart {
   readonly areas: readonly CheckedArea[];
-  readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
+  readonly copyByLocale: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
   readonly catalogue: Catalogue;
   readonly reporter: Reporter;
 }
@@ -55,43 +55,44 @@ function placesOf({ node, section }: SectionUse): JsonNode[] {
 }
 
 function checkTitleText(
-  { words, catalogue, reporter }: TitlesPart,
+  { copyByLocale, catalogue, reporter }: TitlesPart,
   area: CheckedArea,
   use: SectionUse,
   at: JsonNode,
 ): void {
   const text = textOf(at);
   if (text === undefined) return;
-  const say = reporter(use.section?.plugin ?? 'core');
+  const reportProblem = reporter(use.section?.plugin ?? 'core');
   const isTitle = at.pointer.endsWith('/title');
-  if (isTitle && isTooLongTitle(text, at, say)) return;
+  if (isTitle && isTooLongTitle(text, at, reportProblem)) return;
   if (!isTitleKey(text)) {
-    checkText(text, NO_PLACEHOLDERS, at, say);
+    checkText(text, NO_PLACEHOLDERS, at, reportProblem);
     return;
   }
-  const messages = messagesOf(text, words, catalogue);
+  const messages = messagesOf(text, copyByLocale, catalogue);
   const isKnown = messages.length > 0;
   if (isKnown && isUsedIn(area, text, catalogue)) {
     const gap = messages.flatMap((each) => [...placeholdersOf(each).keys()])[0];
     if (gap === undefined) {
       const [received] = messages;
-      if (isTitle && !isTitleName(text) && typeof received === 'string') isTooLongTitle(received, at, say);
+      if (isTitle && !isTitleName(text) && typeof received === 'string')
+        isTooLongTitle(received, at, reportProblem);
       return;
     }
     const message = `The text of "${text}" has the placeholder {${gap}}, which has no value here. Write another key, or the text itself.`;
-    return say({ code: 'copy-placeholders', at, message });
+    return reportProblem({ code: 'copy-placeholders', at, message });
   }
   const suggestion = isKnown ? undefined : nearestKey(text, catalogue);
   const message = isKnown
     ? `"${text}" belongs to a plugin that this area does not list. Write another key, or the text itself.`
     : `There is no copy key "${text}". Write one that exists, or the text itself.`;
-  say({ code: 'unknown-copy-key', at, message, suggestion });
+  reportProblem({ code: 'unknown-copy-key', at, message, suggestion });
 }
 
 /** The messages of a key in all languages. */
 function messagesOf(
   key: string,
-  copyByLocale: TitlesPart['words'],
+  copyByLocale: TitlesPart['copyByLocale'],
   catalogue: Catalogue,
 ): readonly CompiledMessage[] {
   const own = [...copyByLocale.values()].map((table) => table.get(key));

@@ -40,8 +40,8 @@ function translate(locale: string, share: (place: number) => boolean): void {
     Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
   );
   mkdirSync(join(dir, 'riverside/copy'), { recursive: true });
-  const words = Object.fromEntries(keys.filter((_, place) => share(place)));
-  writeFileSync(join(dir, `riverside/copy/${locale}.json`), JSON.stringify(words));
+  const copyByLocale = Object.fromEntries(keys.filter((_, place) => share(place)));
+  writeFileSync(join(dir, `riverside/copy/${locale}.json`), JSON.stringify(copyByLocale));
 }
 
 const load = () => loadTenants(dir, { projectRoot: root, catalogue, originOf: (host) => `https://${host}` });

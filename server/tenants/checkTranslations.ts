@@ -14,12 +14,19 @@ interface Translations {
   /** Plugins of the tenant's areas. */
   readonly plugins: ReadonlySet<string>;
   /** The tenant's own copy by language. */
-  readonly words: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
+  readonly copyByLocale: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>;
   readonly catalogue: Catalogue;
-  readonly say: ReportProblem;
+  readonly reportProblem: ReportProblem;
 }
 
-export function checkTranslations({ copyFolder, root, plugins, words, catalogue, say }: Translations): void {
+export function checkTranslations({
+  copyFolder,
+  root,
+  plugins,
+  copyByLocale,
+  catalogue,
+  reportProblem,
+}: Translations): void {
   const locales = languagesOf(root) ?? [];
   // Saves time: most documents have one language, and many are checked together.
   if (locales.every((locale) => locale === BASE_LOCALE)) return;
@@ -31,12 +38,12 @@ export function checkTranslations({ copyFolder, root, plugins, words, catalogue,
     texts.flatMap((table) => [...(table.get(locale)?.keys() ?? [])]);
   const all = keysIn(BASE_LOCALE);
   const missingIn = (locale: string): number => {
-    const translated = new Set([...keysIn(locale), ...(words.get(locale)?.keys() ?? [])]);
+    const translated = new Set([...keysIn(locale), ...(copyByLocale.get(locale)?.keys() ?? [])]);
     return all.filter((key) => !translated.has(key)).length;
   };
   const listed = itemsOf(nodeAt(root, ['locale']));
   const warn = (code: string, at: JsonNode | undefined, message: string): void =>
-    say({ code, at, message, severity: 'warning' });
+    reportProblem({ code, at, message, severity: 'warning' });
   let complete: string | undefined;
   for (const [place, locale] of locales.entries()) {
     const missing = missingIn(locale);

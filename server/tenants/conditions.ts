@@ -12,7 +12,7 @@ export interface KnownFact {
   /** The values for comparing conditions. Empty if the setting that limits them was reported. */
   readonly possible?: readonly string[];
   /** The setting that limits the values, if it leaves fewer than declared. */
-  readonly narrowedBy?: { readonly plugin: string; readonly setting: string };
+  readonly limitedBySetting?: { readonly plugin: string; readonly setting: string };
   /** The need without which the fact is unknown. Absent: the fact is known from the start. */
   readonly knownAfter?: string;
 }
@@ -23,25 +23,27 @@ export type KnownFacts = ReadonlyMap<string, KnownFact>;
 export function compileCondition(
   node: JsonNode | undefined,
   facts: KnownFacts,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): Condition | undefined {
   if (node === undefined) return undefined;
   const name = textOf(node);
-  if (name !== undefined) return compileShort(node, findFact(node, name, facts, say), say);
+  if (name !== undefined)
+    return compileShort(node, findFact(node, name, facts, reportProblem), reportProblem);
   const forms = membersOf(node).filter((member) => ['fact', 'all', 'any', 'not'].includes(member.key));
   const [form] = forms;
   if (form === undefined || forms.length > 1) {
     const message = 'A condition has exactly one of "fact", "all", "any" and "not".';
-    if (node.damaged !== true) say({ code: 'condition-form', at: node, message });
+    if (node.damaged !== true) reportProblem({ code: 'condition-form', at: node, message });
     return undefined;
   }
   const { key, value } = form;
-  if (key === 'fact') return compileComparison(node, findFact(value, textOf(value) ?? '', facts, say), say);
+  if (key === 'fact')
+    return compileComparison(node, findFact(value, textOf(value) ?? '', facts, reportProblem), reportProblem);
   if (key === 'not') {
-    const inner = compileCondition(value, facts, say);
+    const inner = compileCondition(value, facts, reportProblem);
     return inner && { not: inner };
   }
-  const parts = itemsOf(value).map((item) => compileCondition(item, facts, say));
+  const parts = itemsOf(value).map((item) => compileCondition(item, facts, reportProblem));
   const compiled = parts.filter((part) => part !== undefined);
   if (compiled.length < parts.length || value.damaged === true) return undefined;
   return key === 'all' ? { all: compiled } : { any: compiled };
@@ -52,30 +54,36 @@ interface FoundFact {
   readonly fact: KnownFact;
 }
 
-function compileShort(at: JsonNode, found: FoundFact | undefined, say: ReportProblem): Condition | undefined {
+function compileShort(
+  at: JsonNode,
+  found: FoundFact | undefined,
+  reportProblem: ReportProblem,
+): Condition | undefined {
   if (found === undefined) return undefined;
   const { name, fact } = found;
   if (fact.type === 'boolean') return { fact: name, is: true };
   const example = JSON.stringify({ fact: name, is: fact.values?.[0] ?? 1 });
   const message = `"${name}" is not a yes-or-no fact. Write a comparison, such as ${example}.`;
-  say({ code: 'fact-type', at, message });
+  reportProblem({ code: 'fact-type', at, message });
   return undefined;
 }
 
 function compileComparison(
   node: JsonNode,
   found: FoundFact | undefined,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): Condition | undefined {
   const is = memberOf(node, 'is')?.value;
   const list = memberOf(node, 'in')?.value;
   if ((is === undefined) === (list === undefined)) {
     const message = 'A comparison has "fact" and either "is" or "in".';
-    if (node.damaged !== true) say({ code: 'condition-form', at: node, message });
+    if (node.damaged !== true) reportProblem({ code: 'condition-form', at: node, message });
     return undefined;
   }
   if (found === undefined) return undefined;
-  const values = (list === undefined ? [is] : itemsOf(list)).map((value) => checkValue(value, found, say));
+  const values = (list === undefined ? [is] : itemsOf(list)).map((value) =>
+    checkValue(value, found, reportProblem),
+  );
   const compiled = values.filter((value) => value !== undefined);
   if (compiled.length < values.length || list?.damaged === true) return undefined;
   if (list !== undefined)
@@ -85,12 +93,17 @@ function compileComparison(
 }
 
 /** A misspelt fact is reported and then treated as its correction. */
-function findFact(at: JsonNode, name: string, facts: KnownFacts, say: ReportProblem): FoundFact | undefined {
+function findFact(
+  at: JsonNode,
+  name: string,
+  facts: KnownFacts,
+  reportProblem: ReportProblem,
+): FoundFact | undefined {
   const fact = facts.get(name);
   if (fact !== undefined) return { name, fact };
   const suggestion = nearest(name, facts.keys());
   const message = `There is no fact "${name}" for this tenant. Facts are declared by its plugins, or composed under "facts".`;
-  say({ code: 'unknown-fact', at, message, suggestion });
+  reportProblem({ code: 'unknown-fact', at, message, suggestion });
   const meant = facts.get(suggestion ?? '');
   return suggestion === undefined || meant === undefined ? undefined : { name: suggestion, fact: meant };
 }
@@ -100,24 +113,24 @@ const TYPES = { boolean: 'true or false', string: 'text', number: 'a number' };
 function checkValue(
   node: JsonNode | undefined,
   { name, fact }: FoundFact,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): boolean | string | number | undefined {
   const value = node?.content.kind === 'scalar' ? node.content.value : undefined;
   if (value === undefined || value === null) return undefined;
   const written = JSON.stringify(value);
   if (typeof value !== fact.type) {
     const message = `The fact "${name}" is ${TYPES[fact.type]}; ${written} is not.`;
-    say({ code: 'fact-type', at: node, message });
+    reportProblem({ code: 'fact-type', at: node, message });
     return undefined;
   }
   if (typeof value !== 'string' || fact.values === undefined || fact.values.includes(value)) return value;
   const suggestion = nearest(value, fact.values);
-  const by = fact.narrowedBy;
+  const by = fact.limitedBySetting;
   const why = by
     ? `, because "${by.setting}" in the settings of ${by.plugin} allows no other value. Add ${written} there, or remove this condition with the sections that it shows`
     : '';
   const message = `The fact "${name}" is never ${written}; it is one of ${fact.values.join(', ')}${why}.`;
-  say({ code: 'fact-value', at: node, message, suggestion });
+  reportProblem({ code: 'fact-value', at: node, message, suggestion });
   return suggestion;
 }
 

@@ -18,19 +18,22 @@ export type CopyTexts = ReadonlyMap<string, CopyTable>;
 export const BASE_LOCALE = 'en-GB';
 
 /** Reads one table. A text that is not an ICU message is reported and used as plain text. */
-export function readCopyTable(node: JsonNode | undefined, say: ReportProblem): Map<string, CopyText> {
+export function readCopyTable(
+  node: JsonNode | undefined,
+  reportProblem: ReportProblem,
+): Map<string, CopyText> {
   const table = new Map<string, CopyText>();
   for (const member of membersOf(node)) {
     const text = textOf(member.value);
     if (text === undefined) {
       const message = `"${member.key}" is not text. Copy files are flat: key to text.`;
-      say({ code: 'wrong-type', at: member.value, message });
+      reportProblem({ code: 'wrong-type', at: member.value, message });
       continue;
     }
     const compiled = tryCompileText(text);
     if ('fault' in compiled) {
       const message = `This text is not an ICU message: ${compiled.fault}`;
-      say({ code: 'copy-syntax', at: member.value, message });
+      reportProblem({ code: 'copy-syntax', at: member.value, message });
     }
     // The key exists in any case, so a use of it is not an error.
     table.set(member.key, 'fault' in compiled ? { text, message: text, placeholders: new Map() } : compiled);

@@ -10,15 +10,15 @@ export interface Facts {
   readonly known: KnownFacts;
   readonly composed: ReadonlyMap<string, Condition>;
   /** Facts that were reported, or that depend on a reported fact. No conclusion may use them. */
-  readonly unsound: ReadonlySet<string>;
+  readonly invalid: ReadonlySet<string>;
   /** Suppresses problems about facts that were already reported or that may exist in an unreadable part. */
-  readonly saying: (say: ReportProblem) => ReportProblem;
+  readonly reportOnce: (reportProblem: ReportProblem) => ReportProblem;
 }
 
 const FACT_NAME = /^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9]*)+$/;
 
 /** Settings of a plugin by name, with defaults. */
-export type SettingsOf = (plugin: string) => Readonly<Record<string, unknown>> | 'doubtful';
+export type SettingsOf = (plugin: string) => Readonly<Record<string, unknown>> | 'unresolved';
 
 /** Facts that the shell and these plugins declare. The tenant's settings limit their values. */
 export function declaredFacts(
@@ -37,12 +37,12 @@ export function declaredFacts(
 function withAllowedValues(fact: OwnedFact, settingsOf: SettingsOf): KnownFact {
   if (fact.values === undefined || fact.valuesSetting === undefined) return fact;
   const settings = settingsOf(fact.owner);
-  if (settings === 'doubtful') return { ...fact, possible: [] };
+  if (settings === 'unresolved') return { ...fact, possible: [] };
   const allowed = settings[fact.valuesSetting];
   if (!Array.isArray(allowed)) return fact;
   const values = fact.values.filter((value) => allowed.includes(value));
   if (values.length === fact.values.length) return fact;
-  return { ...fact, values, narrowedBy: { plugin: fact.owner, setting: fact.valuesSetting } };
+  return { ...fact, values, limitedBySetting: { plugin: fact.owner, setting: fact.valuesSetting } };
 }
 
 export function compileFacts(
@@ -53,8 +53,8 @@ export function compileFacts(
 ): Facts {
   const node = memberOf(root, 'facts')?.value;
   const reported = new Set<string>();
-  const say = reportOnce(report, catalogue, node ?? root, reported);
-  const members = membersOf(node).filter((member) => mayBeNamed(member, catalogue, say));
+  const reportProblem = reportOnce(report, catalogue, node ?? root, reported);
+  const members = membersOf(node).filter((member) => mayBeNamed(member, catalogue, reportProblem));
   // A use of the corrected name is not an error.
   if (node !== undefined && members.some(({ key }) => !FACT_NAME.test(key))) node.damaged = true;
   const knownFacts = new Map<string, KnownFact>(declared);
@@ -65,19 +65,19 @@ export function compileFacts(
     const condition = compileCondition(member.value, knownFacts, (finding) => {
       const sections = finding.code === 'fact-value' ? sectionsShownBy(root, member.key) : [];
       const more = sections.length > 0 ? ` It shows ${sections.join(', ')}.` : '';
-      say({ ...finding, message: finding.message + more });
+      reportProblem({ ...finding, message: finding.message + more });
     });
     if (condition === undefined) unsound.add(member.key);
     else composed.set(member.key, condition);
   }
-  reportCycles(members, composed, unsound, say);
+  reportCycles(members, composed, unsound, reportProblem);
   markDependentFacts(composed, unsound);
   for (const name of unsound) composed.delete(name);
   return {
     known: knownFacts,
     composed,
-    unsound,
-    saying: (other) => reportOnce(other, catalogue, node ?? root, reported),
+    invalid: unsound,
+    reportOnce: (other) => reportOnce(other, catalogue, node ?? root, reported),
   };
 }
 
@@ -95,29 +95,29 @@ function sectionsShownBy(root: JsonNode, fact: string): readonly string[] {
  * Otherwise it is reported once, however often it is used.
  */
 function reportOnce(
-  say: ReportProblem,
+  reportProblem: ReportProblem,
   { unreadable }: Catalogue,
   holder: JsonNode,
   reported: Set<string>,
 ): ReportProblem {
   return (finding) => {
-    if (finding.code !== 'unknown-fact') return say(finding);
+    if (finding.code !== 'unknown-fact') return reportProblem(finding);
     if (unreadable.size > 0 || holder.damaged === true || reported.has(finding.message)) return;
     reported.add(finding.message);
-    say(finding);
+    reportProblem(finding);
   };
 }
 
-function mayBeNamed(member: JsonMember, catalogue: Catalogue, say: ReportProblem): boolean {
+function mayBeNamed(member: JsonMember, catalogue: Catalogue, reportProblem: ReportProblem): boolean {
   const owner = catalogue.facts.get(member.key)?.owner;
   if (owner !== undefined) {
     const message = `The fact "${member.key}" is declared by ${owner}. Give the composed fact another name.`;
-    say({ code: 'fact-name-taken', at: member, message });
+    reportProblem({ code: 'fact-name-taken', at: member, message });
     return false;
   }
   if (FACT_NAME.test(member.key)) return true;
   const message = `"${member.key}" is not the name of a fact. Write it with a dot, such as mandate.needed.`;
-  say({ code: 'fact-name', at: member, message });
+  reportProblem({ code: 'fact-name', at: member, message });
   return true;
 }
 
@@ -125,7 +125,7 @@ function reportCycles(
   members: readonly JsonMember[],
   composed: ReadonlyMap<string, Condition>,
   unsound: Set<string>,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): void {
   for (const member of members) {
     if (unsound.has(member.key)) continue;
@@ -134,7 +134,7 @@ function reportCycles(
     for (const name of cycle) unsound.add(name);
     const way = [...cycle, member.key].map((name) => `"${name}"`).join(' needs ');
     const message = `This fact depends on itself: ${way}. Remove one of these dependencies.`;
-    say({ code: 'cyclic-fact', at: member, message });
+    reportProblem({ code: 'cyclic-fact', at: member, message });
   }
 }
 

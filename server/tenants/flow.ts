@@ -8,17 +8,17 @@ import type { FactContext } from './conditionCases';
 export interface FlowPart {
   readonly uses: readonly SectionUse[];
   /** All sections of the area's plugins. */
-  readonly known: readonly PluginSection[];
+  readonly allSections: readonly PluginSection[];
   /** A section was reported and is unknown. It may be any section, so missing sections are not reported. */
-  readonly hasHole: boolean;
+  readonly hasUnknownSection: boolean;
   /** The area has a journey, or its plugins need one. */
   readonly isJourney: boolean;
   readonly reasoning: FactContext;
   /** Position for problems about missing sections. */
   readonly listAt: JsonNode | JsonMember | undefined;
   /** Needs that are not given because of a problem that was already reported. */
-  readonly excused: ReadonlySet<string>;
-  readonly say: (finding: Omit<Finding, 'owner'>, use?: SectionUse) => void;
+  readonly excusedNeeds: ReadonlySet<string>;
+  readonly reportProblem: (finding: Omit<Finding, 'owner'>, use?: SectionUse) => void;
 }
 
 /** The position of a section's name. */

@@ -3,7 +3,7 @@ import { memberOf } from './jsonTree';
 import { placeOf, type FlowPart } from './flow';
 import { textSetting, type SectionUse } from './sectionUses';
 
-export function checkKeys({ uses, say }: FlowPart): void {
+export function checkKeys({ uses, reportProblem }: FlowPart): void {
   const ids = new Map<string, SectionUse>();
   const claims = new Map<string, SectionUse>();
   for (const use of uses) {
@@ -19,15 +19,19 @@ export function checkKeys({ uses, say }: FlowPart): void {
           ? `"${section.id}" can be used only once. Remove one of the two.`
           : undefined;
     if (message !== undefined) {
-      say({ code: 'section-twice', at: placeOf(use), message }, use);
+      reportProblem({ code: 'section-twice', at: placeOf(use), message }, use);
       continue;
     }
     ids.set(use.id, use);
-    claimKeys(use, claims, say);
+    claimKeys(use, claims, reportProblem);
   }
 }
 
-function claimKeys(use: SectionUse, claims: Map<string, SectionUse>, say: FlowPart['say']): void {
+function claimKeys(
+  use: SectionUse,
+  claims: Map<string, SectionUse>,
+  reportProblem: FlowPart['reportProblem'],
+): void {
   for (const key of serverKeysOf(use)) {
     const other = claims.get(key);
     if (other === undefined) {
@@ -36,7 +40,7 @@ function claimKeys(use: SectionUse, claims: Map<string, SectionUse>, say: FlowPa
     }
     const setting = memberOf(memberOf(use.node, 'settings')?.value, 'key');
     const message = `"${use.id}" and "${other.id}" both fill "${key}" of the request. Keep one, or give them different keys.`;
-    say({ code: 'server-key-clash', at: setting ?? placeOf(use), message }, use);
+    reportProblem({ code: 'server-key-clash', at: setting ?? placeOf(use), message }, use);
   }
 }
 

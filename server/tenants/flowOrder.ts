@@ -14,7 +14,7 @@ interface UnmetNeed {
   /** The fact in the section's `when` that has the need, if any. */
   readonly fact?: string;
   /** The later section that gives it. */
-  readonly giver: SectionUse;
+  readonly provider: SectionUse;
 }
 
 export function checkOrder(part: FlowPart): void {
@@ -24,13 +24,13 @@ export function checkOrder(part: FlowPart): void {
   checkSometimesGiven(part);
 }
 
-function checkTerminal({ uses, say }: FlowPart): void {
+function checkTerminal({ uses, reportProblem }: FlowPart): void {
   uses.forEach((use, index) => {
     const after = uses[index + 1];
     // A second use of the section was already reported.
     if (use.section?.terminal !== true || after === undefined || after.id === use.id) return;
     const message = `"${use.id}" must be the last section, but "${after.id}" follows. Move it to the end.`;
-    say({ code: 'section-order', at: placeOf(use), message }, use);
+    reportProblem({ code: 'section-order', at: placeOf(use), message }, use);
   });
 }
 
@@ -44,8 +44,8 @@ function gapsOf(part: FlowPart): UnmetNeed[] {
     const needs: readonly Need[] = [...section.needs.map((need) => ({ need })), ...pendingFacts(use, part)];
     return needs.flatMap((needed) => {
       if (uses.slice(0, index).some((each) => gives(each, needed.need))) return [];
-      const giver = uses.slice(index + 1).find((each) => gives(each, needed.need));
-      return giver === undefined ? [] : [{ use, section, giver, ...needed }];
+      const provider = uses.slice(index + 1).find((each) => gives(each, needed.need));
+      return provider === undefined ? [] : [{ use, section, provider, ...needed }];
     });
   });
 }
@@ -54,7 +54,7 @@ type Need = Pick<UnmetNeed, 'need' | 'fact'>;
 
 /** The needs of the facts in a `when`. While a fact is unknown, no customer can pass the section. */
 function pendingFacts({ when }: SectionUse, { reasoning }: FlowPart): Need[] {
-  if (when === undefined || when === 'doubtful') return [];
+  if (when === undefined || when === 'unresolved') return [];
   return declaredIn(when, reasoning.composed).flatMap((fact) => {
     const need = reasoning.facts.get(fact)?.knownAfter;
     return need === undefined ? [] : [{ need, fact }];
@@ -79,7 +79,7 @@ function groupsOf(gaps: readonly UnmetNeed[]): UnmetNeed[][] {
   const groups: UnmetNeed[][] = [];
   for (const gap of gaps) {
     const touching = groups.filter((group) =>
-      group.some((each) => [each.use, each.giver].some((use) => use === gap.use || use === gap.giver)),
+      group.some((each) => [each.use, each.provider].some((use) => use === gap.use || use === gap.provider)),
     );
     for (const group of touching) groups.splice(groups.indexOf(group), 1);
     groups.push([...touching.flat(), gap]);
@@ -92,59 +92,75 @@ function reportGroup(part: FlowPart, group: readonly UnmetNeed[]): void {
   const [first] = inPlace;
   if (first === undefined) return reportPending(part, group);
   const own = inPlace.filter((gap) => gap.use === first.use);
-  const needs = own.map((gap) => `${gap.need}, which "${gap.giver.id}" gives`).join(', and ');
+  const needs = own.map((gap) => `${gap.need}, which "${gap.provider.id}" gives`).join(', and ');
   const last = own.at(-1) ?? first;
-  const message = `"${first.use.id}" needs ${needs} only further down. Move it below "${last.giver.id}".`;
-  part.say({ code: 'section-order', at: placeOf(first.use), message }, first.use);
+  const message = `"${first.use.id}" needs ${needs} only further down. Move it below "${last.provider.id}".`;
+  part.reportProblem({ code: 'section-order', at: placeOf(first.use), message }, first.use);
 }
 
 /** Sections whose position is wrong only because of their `when`. Each is a separate mistake. */
-function reportPending({ say }: FlowPart, group: readonly UnmetNeed[]): void {
+function reportPending({ reportProblem }: FlowPart, group: readonly UnmetNeed[]): void {
   for (const use of new Set(group.map((gap) => gap.use))) {
     const own = group.filter((gap) => gap.use === use);
-    const giver = own.at(-1)?.giver ?? use;
+    const provider = own.at(-1)?.provider ?? use;
     const facts = own.flatMap(({ fact }) => (fact === undefined ? [] : [`"${fact}"`])).join(' and ');
-    const message = `Whether "${use.id}" is shown depends on ${facts}, known only after "${giver.id}", which is further down: no customer could pass it. Move it below "${giver.id}", or use another fact.`;
-    say({ code: 'fact-known-later', at: memberOf(use.node, 'when') ?? placeOf(use), message }, use);
+    const message = `Whether "${use.id}" is shown depends on ${facts}, known only after "${provider.id}", which is further down: no customer could pass it. Move it below "${provider.id}", or use another fact.`;
+    reportProblem({ code: 'fact-known-later', at: memberOf(use.node, 'when') ?? placeOf(use), message }, use);
   }
 }
 
 /** Needs that no section gives. Missing or hidden required sections were already reported. */
-function checkNeverGiven({ uses, known, hasHole, excused, say }: FlowPart): void {
-  if (hasHole) return;
+function checkNeverGiven({
+  uses,
+  allSections,
+  hasUnknownSection,
+  excusedNeeds,
+  reportProblem,
+}: FlowPart): void {
+  if (hasUnknownSection) return;
   const reported = new Set<string>();
   for (const use of uses) {
     if (use.section === undefined || use.hidden) continue;
     const missing = use.section.needs.filter(
       (need) =>
-        !reported.has(need) && !excused.has(need) && !uses.some((each) => gives(each, need) && !each.hidden),
+        !reported.has(need) &&
+        !excusedNeeds.has(need) &&
+        !uses.some((each) => gives(each, need) && !each.hidden),
     );
     const [need] = missing;
     if (need === undefined) continue;
     for (const each of missing) reported.add(each);
-    const givers = known
+    const providers = allSections
       .filter((section) => section.gives.includes(need))
       .map((section) => `"${section.id}"`);
-    const advice = givers.length === 0 ? '' : ` Put ${givers.join(' or ')} before it.`;
+    const advice = providers.length === 0 ? '' : ` Put ${providers.join(' or ')} before it.`;
     const message = `"${use.id}" needs ${missing.join(' and ')}, which no section gives.${advice}`;
-    say({ code: 'need-not-given', at: placeOf(use), message }, use);
+    reportProblem({ code: 'need-not-given', at: placeOf(use), message }, use);
   }
 }
 
 /** A section that is shown in a case in which the section it needs is not shown. */
-function checkSometimesGiven({ uses, reasoning, excused, say }: FlowPart): void {
+function checkSometimesGiven({ uses, reasoning, excusedNeeds, reportProblem }: FlowPart): void {
   uses.forEach((use, index) => {
-    if (use.section === undefined || use.hidden || use.when === 'doubtful') return;
+    if (use.section === undefined || use.hidden || use.when === 'unresolved') return;
     for (const need of use.section.needs) {
-      if (excused.has(need)) continue;
-      const givers = uses.slice(0, index).filter((each) => gives(each, need) && !each.hidden);
-      const [giver] = givers;
-      if (giver === undefined || giver.when === undefined || giver.when === 'doubtful' || givers.length > 1)
+      if (excusedNeeds.has(need)) continue;
+      const providers = uses.slice(0, index).filter((each) => gives(each, need) && !each.hidden);
+      const [provider] = providers;
+      if (
+        provider === undefined ||
+        provider.when === undefined ||
+        provider.when === 'unresolved' ||
+        providers.length > 1
+      )
         continue;
-      const found = counterexample(use.when ?? ALWAYS, giver.when, reasoning);
+      const found = counterexample(use.when ?? ALWAYS, provider.when, reasoning);
       if (found === undefined) continue;
-      const message = `"${use.id}" needs ${need}, but "${giver.id}", which gives it, is not shown when ${describeCase(found)}. Give both the same "when".`;
-      say({ code: 'need-not-given', at: memberOf(use.node, 'when')?.value ?? placeOf(use), message }, use);
+      const message = `"${use.id}" needs ${need}, but "${provider.id}", which gives it, is not shown when ${describeCase(found)}. Give both the same "when".`;
+      reportProblem(
+        { code: 'need-not-given', at: memberOf(use.node, 'when')?.value ?? placeOf(use), message },
+        use,
+      );
       return;
     }
   });

@@ -15,8 +15,8 @@ interface MissingSection {
 
 /** Returns the needs that the reported sections would have given. */
 export function checkRequired(part: FlowPart): Set<string> {
-  const excused = new Set<string>();
-  const required = part.known.filter((section) => section.required);
+  const excusedNeeds = new Set<string>();
+  const required = part.allSections.filter((section) => section.required);
   const missing: MissingSection[] = [];
   for (const section of required) {
     const must = mustShow(part, section);
@@ -25,40 +25,40 @@ export function checkRequired(part: FlowPart): Set<string> {
     if (requiredCase === undefined) continue;
     if (uses.length === 0) missing.push({ section, requiredCase: describeCase(requiredCase) });
     for (const use of uses)
-      if (!checkUse(part, use, must)) for (const gift of section.gives) excused.add(gift);
+      if (!checkUse(part, use, must)) for (const need of section.gives) excusedNeeds.add(need);
   }
-  if (part.hasHole || !part.isJourney) missing.length = 0;
+  if (part.hasUnknownSection || !part.isJourney) missing.length = 0;
   reportMissing(part, missing);
-  for (const { section } of missing) for (const gift of section.gives) excused.add(gift);
-  return excused;
+  for (const { section } of missing) for (const need of section.gives) excusedNeeds.add(need);
+  return excusedNeeds;
 }
 
 /** When the law or the bank requires a section. A fact that this tenant lacks is never true. */
 const mustShow = ({ reasoning }: FlowPart, section: PluginSection): Condition =>
   section.requiredWhen === undefined ? ALWAYS : (requiredWhen(section, reasoning.facts) ?? { any: [] });
 
-function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition): boolean {
+function checkUse({ reportProblem, reasoning }: FlowPart, use: SectionUse, must: Condition): boolean {
   if (use.hidden) {
     const message = `"${use.id}" is required by the law, the bank or the platform and cannot be hidden. Remove "hidden".`;
-    say({ code: 'required-section', at: memberOf(use.node, 'hidden') ?? use.node, message }, use);
+    reportProblem({ code: 'required-section', at: memberOf(use.node, 'hidden') ?? use.node, message }, use);
     return false;
   }
-  if (use.when === undefined || use.when === 'doubtful') return true;
+  if (use.when === undefined || use.when === 'unresolved') return true;
   const found = counterexample(must, use.when, reasoning);
   if (found === undefined) return true;
   const message = `"${use.id}" is required by the law, the bank or the platform, but would not be shown when ${describeCase(found)}. Widen or remove "when".`;
-  say({ code: 'required-section', at: memberOf(use.node, 'when') ?? use.node, message }, use);
+  reportProblem({ code: 'required-section', at: memberOf(use.node, 'when') ?? use.node, message }, use);
   return false;
 }
 
-function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly MissingSection[]): void {
+function reportMissing({ reportProblem, listAt, uses }: FlowPart, missing: readonly MissingSection[]): void {
   for (const group of groupsOf(missing, uses.length === 0)) {
     const names = group.map(({ section }) => `"${section.id}"`).join(' and ');
     // If the group contains a section that is always required, the message names no case.
     const commonCase = group.every((each) => each.requiredCase !== '') ? group[0]?.requiredCase : undefined;
     const when = commonCase === undefined ? '' : ` when ${commonCase}`;
     const message = `This journey needs ${names}${when}, because the law, the bank or the platform requires it. Add what is missing to "sections".`;
-    say({ code: 'required-section', at: listAt, message });
+    reportProblem({ code: 'required-section', at: listAt, message });
   }
 }
 

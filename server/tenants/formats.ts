@@ -11,7 +11,7 @@ const NEWEST_FORMAT = 1;
 const MIGRATIONS: ReadonlyMap<number, (root: JsonNode) => void> = new Map();
 
 /** False if the format of the document is not known yet. Nothing more can then be checked. */
-export function migrate(root: JsonNode, say: ReportProblem): boolean {
+export function migrate(root: JsonNode, reportProblem: ReportProblem): boolean {
   const written = memberOf(root, 'format');
   // The envelope's schema reports a missing or misspelt key.
   if (written === undefined) return true;
@@ -19,14 +19,14 @@ export function migrate(root: JsonNode, say: ReportProblem): boolean {
   if (typeof format !== 'number' || !Number.isInteger(format)) return true;
   if (format > NEWEST_FORMAT) {
     const message = `This document has format ${format}, newer than this version of Foyer supports. Update Foyer, or write it in format ${NEWEST_FORMAT}.`;
-    say({ code: 'format-newer', at: written.value, message });
+    reportProblem({ code: 'format-newer', at: written.value, message });
     return false;
   }
   for (let from = format; from < NEWEST_FORMAT; from += 1) {
     const step = MIGRATIONS.get(from);
     if (step === undefined) {
       const message = `There is no format ${format}. Write "format": ${NEWEST_FORMAT}.`;
-      say({ code: 'format-unknown', at: written.value, message });
+      reportProblem({ code: 'format-unknown', at: written.value, message });
       break;
     }
     step(root);

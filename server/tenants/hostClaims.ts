@@ -11,7 +11,7 @@ interface Claim {
   readonly host: string;
   readonly at: JsonNode;
   /** The tenant has no other errors. */
-  readonly sound: boolean;
+  readonly isValid: boolean;
 }
 
 /** Hosts of active tenants, by tenant. */
@@ -44,11 +44,11 @@ function claimsOf(tenant: ReadTenant): Claim[] {
   const { source } = tenant;
   const isValid = canBeActive(tenant);
   const hosts = new Set<string>();
-  return itemsOf(nodeAt(source?.rough, ['hosts'])).flatMap((at) => {
+  return itemsOf(nodeAt(source?.recoveredRoot, ['hosts'])).flatMap((at) => {
     const host = textOf(at);
     if (host === undefined || hosts.has(host)) return [];
     hosts.add(host);
-    return [{ tenant, host, at, sound: isValid }];
+    return [{ tenant, host, at, isValid }];
   });
 }
 
@@ -61,7 +61,7 @@ function ownerOf(host: string, rivals: readonly Claim[], incumbents: Incumbents)
   return (
     rivals.find(({ tenant }) => incumbents.get(tenant.id)?.includes(host)) ??
     rivals.find(hasName) ??
-    rivals.find(({ sound: isValid }) => isValid) ??
+    rivals.find(({ isValid }) => isValid) ??
     rivals[0]
   );
 }
@@ -81,7 +81,7 @@ function reportConflict({ tenant, host, at }: Claim, owner: Claim | undefined): 
  */
 function reportNestedConflict(above: Claim, below: Claim, incumbents: Incumbents): void {
   const isActive = ({ tenant, host }: Claim): boolean => incumbents.get(tenant.id)?.includes(host) === true;
-  const isOfAbove = hasName(above) || (!hasName(below) && above.sound && !below.sound);
+  const isOfAbove = hasName(above) || (!hasName(below) && above.isValid && !below.isValid);
   const staysAbove = isActive(above) === isActive(below) ? isOfAbove : isActive(above);
   const [wrong, right] = staysAbove ? [below, above] : [above, below];
   const { source, problems } = wrong.tenant;

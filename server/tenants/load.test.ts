@@ -32,8 +32,8 @@ function change(id: string, from: string | RegExp, to: string): void {
 }
 
 /** Adds copy of the tenant to that in its document. */
-function say(id: string, words: string): void {
-  change(id, '"copy": { "en-GB": { ', `"copy": { "en-GB": { ${words}, `);
+function reportProblem(id: string, copyByLocale: string): void {
+  change(id, '"copy": { "en-GB": { ', `"copy": { "en-GB": { ${copyByLocale}, `);
 }
 
 function load(): LoadedTenants {
@@ -266,7 +266,7 @@ test.each([
 test('a tenant’s title with a placeholder makes the tenant unavailable', () => {
   const written = QUESTIONS.replace('"A few questions"', '"riverside.more"');
   change('riverside', '{ "use": "joining.review" },', `${written} { "use": "joining.review" },`);
-  say('riverside', '"riverside.more": "More, {name}"');
+  reportProblem('riverside', '"riverside.more": "More, {name}"');
   expect(load().problems.map(({ code, pointer }) => [code, pointer.slice(-6)])).toEqual([
     ['copy-placeholders', '/title'],
   ]);
@@ -280,7 +280,7 @@ test.each([
   'time, brief',
   'plural, other {# of {count, number, unit}}',
 ])('a text with {count, %s}, which no page can show, makes its tenant unavailable', (format) => {
-  say('riverside', `"joining.centre.count": "{count, ${format}}"`);
+  reportProblem('riverside', `"joining.centre.count": "{count, ${format}}"`);
   const { unavailable, problems } = load();
   expect(unavailable.map(({ id }) => id)).toEqual(['riverside']);
   expect(problems.map(({ code }) => code)).toEqual(['copy-syntax']);
@@ -289,7 +289,7 @@ test.each([
 test.each(['number', 'number, percent', 'plural, offset:1 =0 {none} one {# centre} other {# centres}'])(
   'a text with {count, %s} is formatted',
   (format) => {
-    say('riverside', `"joining.centre.count": "{count, ${format}}"`);
+    reportProblem('riverside', `"joining.centre.count": "{count, ${format}}"`);
     expect(load().problems).toEqual([]);
   },
 );
@@ -299,7 +299,7 @@ test.each([
   ['the shell', 'core'],
 ])('a tenant cannot be named like %s, because its misspelt keys would look like its own copy', (_, id) => {
   copyOfRiverside(id);
-  say(id, `"${id}.no.such.key": "Hello"`);
+  reportProblem(id, `"${id}.no.such.key": "Hello"`);
   const { tenants, problems } = load();
   expect(tenants.map((tenant) => tenant.id)).toEqual(['lakeside', 'riverside']);
   expect(problems.map(({ code, tenant, pointer }) => [code, tenant, pointer.split('/')[1]])).toEqual([

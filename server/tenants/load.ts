@@ -105,5 +105,5 @@ function projectOf(dir: string): string {
 }
 
 function hostsOf(source: SourceFile | undefined): string[] {
-  return itemsOf(nodeAt(source?.rough, ['hosts'])).flatMap((node) => textOf(node) ?? []);
+  return itemsOf(nodeAt(source?.recoveredRoot, ['hosts'])).flatMap((node) => textOf(node) ?? []);
 }

@@ -35,19 +35,19 @@ export function readPlugin(root: string, name: string, report: Report): ReadPlug
   const reporter = reporterOf(source, report);
   const schema = JSON.parse(readFileSync(join(root, 'schemas/plugin.schema.json'), 'utf8')) as object;
   const validate = compileSchema(schema);
-  const checked = checkSchema({ root: source.root, path: [], validate, say: reporter('core') });
+  const checked = checkSchema({ root: source.root, path: [], validate, reportProblem: reporter('core') });
   if (checked === undefined) return undefined;
   const manifest = checked as PluginManifest;
-  const say = reporter(name);
+  const reportProblem = reporter(name);
   const settings =
     manifest.settings === undefined
       ? usable(NO_SETTINGS)
-      : readSchemaFile(place, manifest.settings, nodeAt(source.root, ['settings']), say);
-  const sections = readSections(place, source, manifest, say);
+      : readSchemaFile(place, manifest.settings, nodeAt(source.root, ['settings']), reportProblem);
+  const sections = readSections(place, source, manifest, reportProblem);
   return {
     source,
     root: source.root,
-    plugin: { manifest, settings, sections, copy: readCopy(place, manifest, say) },
+    plugin: { manifest, settings, sections, copy: readCopy(place, manifest, reportProblem) },
   };
 }
 
@@ -55,12 +55,12 @@ function readSchemaFile(
   place: Place,
   file: string,
   at: JsonNode | undefined,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): Plugin['settings'] {
   const { root, folder, name, report } = place;
   const read = readSource(root, join(folder, file), null, report);
   if (read === undefined)
-    say({ code: 'missing-file', at, message: `There is no file "${file}" in plugins/${name}.` });
+    reportProblem({ code: 'missing-file', at, message: `There is no file "${file}" in plugins/${name}.` });
   return read?.root === undefined
     ? usable(NO_SETTINGS)
     : checkedSchema(read.root, reporterOf(read, report)(name));
@@ -68,13 +68,16 @@ function readSchemaFile(
 
 function checkedSchema(node: JsonNode | undefined, report: ReportProblem): Plugin['settings'] {
   const schema = node === undefined ? NO_SETTINGS : (toValue(node) as object);
-  const say = (at: JsonNode | undefined, message: string): void =>
+  const reportProblem = (at: JsonNode | undefined, message: string): void =>
     report({ code: 'settings-schema', at: at ?? node, message });
-  for (const fault of settingsFaults(schema)) say(nodeAt(node, fault.path), fault.message);
+  for (const fault of settingsFaults(schema)) reportProblem(nodeAt(node, fault.path), fault.message);
   try {
     return usable(schema);
   } catch (error) {
-    say(node, `This is not a JSON Schema: ${error instanceof Error ? error.message : String(error)}.`);
+    reportProblem(
+      node,
+      `This is not a JSON Schema: ${error instanceof Error ? error.message : String(error)}.`,
+    );
     return usable(NO_SETTINGS);
   }
 }
@@ -85,34 +88,38 @@ function readSections(
   place: Place,
   { root }: SourceFile,
   manifest: PluginManifest,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): Map<string, PluginSection> {
   const sections = new Map<string, PluginSection>();
   (manifest.sections ?? []).forEach((section, index) => {
     const at = nodeAt(root, ['sections', index, 'id']);
     if (sections.has(section.id))
-      say({ code: 'listed-twice', at, message: `"${section.id}" is listed twice.` });
+      reportProblem({ code: 'listed-twice', at, message: `"${section.id}" is listed twice.` });
     const settings = nodeAt(root, ['sections', index, 'settings']);
     const settingsOf =
       typeof section.settings === 'string'
-        ? readSchemaFile(place, section.settings, settings, say)
-        : checkedSchema(settings, say);
+        ? readSchemaFile(place, section.settings, settings, reportProblem)
+        : checkedSchema(settings, reportProblem);
     sections.set(section.id, { ...section, plugin: place.name, settingsOf });
   });
   return sections;
 }
 
-function readCopy(place: Place, manifest: PluginManifest, say: ReportProblem): Map<string, CopyTable> {
+function readCopy(
+  place: Place,
+  manifest: PluginManifest,
+  reportProblem: ReportProblem,
+): Map<string, CopyTable> {
   const tables = new Map<string, CopyTable>();
   for (const locale of manifest.copy ?? []) {
     const file = join(place.folder, 'copy', `${locale}.json`);
     const message = `There is no copy/${locale}.json in plugins/${place.name}.`;
     if (existsSync(file)) tables.set(locale, readTable(place, file));
-    else say({ code: 'missing-file', at: undefined, message });
+    else reportProblem({ code: 'missing-file', at: undefined, message });
   }
   if (manifest.copy !== undefined && !manifest.copy.includes(BASE_LOCALE)) {
     const message = `"copy" must list ${BASE_LOCALE}: every other language falls back to it.`;
-    say({ code: 'copy-locale', at: undefined, message });
+    reportProblem({ code: 'copy-locale', at: undefined, message });
   }
   return tables;
 }

@@ -40,7 +40,7 @@ export interface ResolveOptions {
   /** Origin of a host that includes its area. Default: http, port 8080. */
   readonly originOf?: (host: string) => string;
   /** Services for documents that configure none. Default: no services. */
-  readonly standIns?: ResolvedServices;
+  readonly sandboxServices?: ResolvedServices;
 }
 
 /** Builds the server's data of a tenant from a document without errors. */
@@ -90,7 +90,7 @@ function resolver(
         originOf(`${each.area}.${host}`) + basePathOf(checked, each.area).replace(/\/$/, ''),
       ]),
     );
-    const document = resolveArea(checked, found, catalogue, hash, addresses, options.standIns ?? {});
+    const document = resolveArea(checked, found, catalogue, hash, addresses, options.sandboxServices ?? {});
     resolved.set(key, document);
     return document;
   };

@@ -10,14 +10,18 @@ export function checkPluginNames(
   root: JsonNode,
   area: AreaName,
   catalogue: Catalogue,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): void {
   const path: Path = ['areas', area, 'plugins'];
   const names = new Set<string>();
   itemsOf(nodeAt(root, path)).forEach((at, index) => {
     const name = textOf(at) ?? '';
     if (names.has(name))
-      say({ code: 'listed-twice', at, message: `"${name}" is listed twice. Remove one of the two.` });
+      reportProblem({
+        code: 'listed-twice',
+        at,
+        message: `"${name}" is listed twice. Remove one of the two.`,
+      });
     names.add(name);
     if (catalogue.plugins.has(name) || catalogue.unreadable.has(name)) return;
     const suggestion = nearest(
@@ -25,7 +29,7 @@ export function checkPluginNames(
       [...catalogue.plugins.keys()].filter((each) => !names.has(each)),
     );
     const message = `There is no plugin "${name}". There are ${[...catalogue.plugins.keys()].join(', ')}.`;
-    say({ code: 'unknown-plugin', at, message, suggestion });
+    reportProblem({ code: 'unknown-plugin', at, message, suggestion });
     if (suggestion === undefined) return;
     replaceAt(root, [...path, index], suggestion);
     names.add(suggestion);

@@ -127,9 +127,9 @@ test.each<[string, readonly [string, string], string]>([
     ['"joining": {', '"joining": { "paymentTypes": ["fixed"],'],
     '"paymentTypes" in the settings of joining allows no other value. Add "recurring" there, or remove this condition with the sections that it shows. It shows joining.directDebit, joining.confirm.',
   ],
-])('%s is reported once, with what to write', (_, [before, after], words) => {
+])('%s is reported once, with what to write', (_, [before, after], copyByLocale) => {
   expect(problemsOf(document.replace(before, after)).map(({ message }) => message)).toEqual([
-    expect.stringContaining(words),
+    expect.stringContaining(copyByLocale),
   ]);
 });
 
@@ -138,8 +138,8 @@ test('braces with apostrophes are shown to customers as braces', () => {
 });
 
 test('a title of 2,000 characters is reported where its key is used, if the key is not a title key', () => {
-  const words = `"en-GB": { "riverside.where": "${'x'.repeat(2_000)}",`;
-  const used = document.replace('"en-GB": {', words).replace(...titled('riverside.where'));
+  const copyByLocale = `"en-GB": { "riverside.where": "${'x'.repeat(2_000)}",`;
+  const used = document.replace('"en-GB": {', copyByLocale).replace(...titled('riverside.where'));
   expect(problemsOf(used).map(({ pointer, message }) => [pointer, message])).toEqual([
     [
       '/areas/online-joining/sections/0/title',

@@ -21,7 +21,7 @@ export function readSource(
     if (code === undefined) throw error;
     // The file existed a moment ago. Editors save a file by replacing it.
     if (code === 'ENOENT') return undefined;
-    const source: SourceFile = { tenant, file, text: '', root: undefined, rough: undefined };
+    const source: SourceFile = { tenant, file, text: '', root: undefined, recoveredRoot: undefined };
     const message = `This cannot be read as a file (${code}). Put a file here that this user may read.`;
     report(problemAt(source, { code: 'unreadable-file', at: undefined, owner: 'core', message }));
     return source;

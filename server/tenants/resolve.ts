@@ -28,7 +28,7 @@ import { servedForm, type YesAndNo } from './forms/servedForm';
 
 /** Changes with everything that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
-  const copyEntries = [...checked.words].map(([locale, table]) => [locale, [...table]]);
+  const copyEntries = [...checked.copyByLocale].map(([locale, table]) => [locale, [...table]]);
   const parts = [catalogue.hash, checked.document, copyEntries];
   return createHash('sha256').update(JSON.stringify(parts, asPairs)).digest('hex').slice(0, 32);
 }
@@ -142,7 +142,7 @@ function resolveSection(
 ): ResolvedSection[] {
   const { section } = use;
   if (section === undefined || use.hidden) return [];
-  const when = use.when === 'doubtful' ? undefined : use.when;
+  const when = use.when === 'unresolved' ? undefined : use.when;
   const keys = keysOf(use, area);
   const settings = settingsWithFormat('words', section.settingsOf.schema).filter((name) => keys.has(name));
   return [
@@ -202,7 +202,7 @@ function keysOf(use: CheckedArea['uses'][number], area: AreaName): ReadonlyMap<s
 /** Composed facts with compiled conditions. Facts of other areas are included but not used. */
 function factsOf({ facts }: CheckedDocument): Record<string, Condition> {
   const isValid = [...facts.composed].filter(
-    ([, condition]) => !factsIn(condition).some((fact) => facts.unsound.has(fact)),
+    ([, condition]) => !factsIn(condition).some((fact) => facts.invalid.has(fact)),
   );
   return Object.fromEntries(isValid);
 }
@@ -264,7 +264,7 @@ function copyOf(
       if (text !== undefined) addTexts(own, locale, locales, [[label, text.message]]);
     }
   for (const locale of locales)
-    addTexts(own, locale, locales, [...(checked.words.get(locale) ?? [])].filter(isUsed));
+    addTexts(own, locale, locales, [...(checked.copyByLocale.get(locale) ?? [])].filter(isUsed));
   for (const use of area.uses)
     for (const [name, text] of textsOf(use))
       if (!isTitleKey(text)) own.copy[ownTextKey(area.area, use.id, name)] = compileText(text);

@@ -36,7 +36,7 @@ export interface SectionUse {
    * Without a condition in the document, the condition of the manifest. 'doubtful': it was reported, so no
    * conclusion may use it.
    */
-  readonly when: Condition | 'doubtful' | undefined;
+  readonly when: Condition | 'unresolved' | undefined;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -58,37 +58,37 @@ export function readSectionUses(part: AreaPart): SectionUse[] {
 function readUse(part: AreaPart, path: Path): SectionUse {
   const { root, reporter } = part;
   const section = findSection(part, path);
-  const say = part.facts.saying(reporter(section?.plugin ?? 'core'));
+  const reportProblem = part.facts.reportOnce(reporter(section?.plugin ?? 'core'));
   const node = nodeAt(root, path) ?? root;
   const whenNode = memberOf(node, 'when')?.value;
   const when =
     whenNode === undefined && section !== undefined && node.damaged !== true
       ? requiredWhen(section, part.facts.known)
-      : compileCondition(whenNode, part.facts.known, say);
+      : compileCondition(whenNode, part.facts.known, reportProblem);
   const settings = readSettings(part, path, section);
   const written = toValue(node) as Partial<Section>;
-  if (section?.repeatable === false) refuseKey(node, section, say);
+  if (section?.repeatable === false) refuseKey(node, section, reportProblem);
   const key = section?.repeatable === false ? undefined : (written.key ?? textSetting(settings, 'key'));
   const use = section?.id ?? written.use ?? '';
-  const doubtful =
+  const isUnresolved =
     whenNode !== undefined &&
-    (when === undefined || factsIn(when).some((fact) => part.facts.unsound.has(fact)));
+    (when === undefined || factsIn(when).some((fact) => part.facts.invalid.has(fact)));
   return {
     node,
     written,
     section,
     id: key === undefined ? use : `${use}#${key}`,
     hidden: written.hidden === true,
-    when: doubtful || (when === undefined && node.damaged === true) ? 'doubtful' : when,
+    when: isUnresolved || (when === undefined && node.damaged === true) ? 'unresolved' : when,
     settings,
   };
 }
 
 /** A key would make a different section id, which the plugin's sagas do not know. */
-function refuseKey(use: JsonNode, { id }: PluginSection, say: ReportProblem): void {
+function refuseKey(use: JsonNode, { id }: PluginSection, reportProblem: ReportProblem): void {
   const at = memberOf(use, 'key');
   const message = `"${id}" can be used only once, so it has no "key". Remove the "key".`;
-  if (at !== undefined) say({ code: 'key-of-one', at, message });
+  if (at !== undefined) reportProblem({ code: 'key-of-one', at, message });
 }
 
 /** A misspelt name is reported, corrected in the tree, and treated as its correction. */
@@ -125,48 +125,48 @@ function readSettings(
   copyKeyToSettings(nodeAt(root, path), section);
   const at: Path = [...path, 'settings'];
   const { schema } = section.settingsOf;
-  const say = reportOnce(reporter(section.plugin));
+  const reportProblem = reportOnce(reporter(section.plugin));
   const isWhole = settingsWithFormat('form-schema', schema).every((name) =>
-    putReferencesIn(memberOf(nodeAt(root, at), name), say),
+    putReferencesIn(memberOf(nodeAt(root, at), name), reportProblem),
   );
-  const checked = checkSchema({ root, path: at, validate, say });
-  reportOtherKey(nodeAt(root, path), say);
+  const checked = checkSchema({ root, path: at, validate, reportProblem });
+  reportOtherKey(nodeAt(root, path), reportProblem);
   const [form] = settingsWithFormat('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
-  const isSound = isWhole && checkForm(form, say);
+  const isSound = isWhole && checkForm(form, reportProblem);
   const [shown] = settingsWithFormat('form-ui-schema', schema).map((name) => nodeAt(root, [...at, name]));
   // The `uiSchema` of questions with errors cannot be checked.
-  if (isSound) checkFormUi(shown, form, say);
+  if (isSound) checkFormUi(shown, form, reportProblem);
   if (checked !== undefined) return checked as Readonly<Record<string, unknown>>;
   const defaults = {};
   const use = nodeAt(root, path);
   const message = `"${section.id}" needs "settings" here.`;
   // Settings that were reported and removed are not reported as missing.
-  if (!validate(defaults) && use?.damaged !== true) say({ code: 'missing-key', at: use, message });
+  if (!validate(defaults) && use?.damaged !== true) reportProblem({ code: 'missing-key', at: use, message });
   return defaults;
 }
 
 /** Reports two names of one use: answers would be stored under one and sent under the other. */
-function reportOtherKey(use: JsonNode | undefined, say: ReportProblem): void {
+function reportOtherKey(use: JsonNode | undefined, reportProblem: ReportProblem): void {
   const at = memberOf(memberOf(use, 'settings')?.value, 'key');
   const [outer, inner] = [textOf(memberOf(use, 'key')?.value), textOf(at?.value)];
   if (at === undefined || outer === undefined || inner === undefined || outer === inner) return;
   const message = `"key" is "${outer}" at the section and "${inner}" in its settings. Write it once, at the section.`;
-  say({ code: 'key-differs', at, message });
+  reportProblem({ code: 'key-differs', at, message });
 }
 
 /** A definition that several questions use is reported once. */
-function reportOnce(say: ReportProblem): ReportProblem {
+function reportOnce(reportProblem: ReportProblem): ReportProblem {
   const received = new Set<string>();
   return (finding) => {
     const word = `${finding.at?.pointer ?? ''} ${finding.message}`;
-    if (!received.has(word)) say(finding);
+    if (!received.has(word)) reportProblem(finding);
     received.add(word);
   };
 }
 
 /** False if a reference was reported, because the questions are then not known. */
-function putReferencesIn(form: JsonMember | undefined, say: ReportProblem): boolean {
-  const resolvedForm = form && withReferences(form.value, say);
+function putReferencesIn(form: JsonMember | undefined, reportProblem: ReportProblem): boolean {
+  const resolvedForm = form && withReferences(form.value, reportProblem);
   if (form && resolvedForm) form.value = resolvedForm;
   return form === undefined || resolvedForm !== undefined;
 }

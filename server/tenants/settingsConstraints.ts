@@ -24,14 +24,19 @@ export function checkConstraints(
   received: JsonNode | undefined,
   plugin: Plugin,
   settings: Readonly<Record<string, unknown>>,
-  say: ReportProblem,
+  reportProblem: ReportProblem,
 ): void {
   for (const { from, to, least, severity, message } of constraintsOf(plugin.settings.schema)) {
     const [low, high] = [settings[from], settings[to]];
     const at = received && (memberOf(received, to) ?? memberOf(received, from));
     if (at === undefined || typeof low !== 'number' || typeof high !== 'number') continue;
     if (high - low >= least) continue;
-    say({ code: 'settings-span', at, message: message.replace('{span}', String(high - low)), severity });
+    reportProblem({
+      code: 'settings-span',
+      at,
+      message: message.replace('{span}', String(high - low)),
+      severity,
+    });
     // The most serious constraint comes first, and one problem is enough.
     return;
   }

@@ -12,7 +12,7 @@ export interface SourceFile {
   /** Undefined if the file is not readable as JSON. */
   readonly root: JsonNode | undefined;
   /** The readable parts of a file that is not valid JSON. Use them only for its hosts. */
-  readonly rough: JsonNode | undefined;
+  readonly recoveredRoot: JsonNode | undefined;
 }
 
 /** The result of a check. Line and column come from the node or key in `at`. */
@@ -86,17 +86,21 @@ export function parseSource(
 ): SourceFile {
   const decoded = decode(bytes);
   const text = decoded.text.startsWith('\uFEFF') ? decoded.text.slice(1) : decoded.text;
-  const say = (code: string, offset: number, message: string, pointer = ''): void =>
+  const reportProblem = (code: string, offset: number, message: string, pointer = ''): void =>
     report(problemAt({ tenant, file, text }, { code, at: { offset, pointer }, owner: 'core', message }));
   if (decoded.other !== undefined) {
-    say('not-utf8', 0, `The file is written in ${decoded.other}. Save it as UTF-8.`);
+    reportProblem('not-utf8', 0, `The file is written in ${decoded.other}. Save it as UTF-8.`);
   } else if (text !== decoded.text) {
-    say('byte-order-mark', 0, 'The file begins with a byte order mark. Save it as UTF-8 without one.');
+    reportProblem(
+      'byte-order-mark',
+      0,
+      'The file begins with a byte order mark. Save it as UTF-8 without one.',
+    );
   }
   if (decoded.brokenAt !== undefined) {
-    say('not-utf8', decoded.brokenAt, 'Here is a byte that is not UTF-8. Save the file as UTF-8.');
+    reportProblem('not-utf8', decoded.brokenAt, 'Here is a byte that is not UTF-8. Save the file as UTF-8.');
   }
-  return { tenant, file, text, ...parseText(text, say) };
+  return { tenant, file, text, ...parseText(text, reportProblem) };
 }
 
 /** Maximum nesting of a document. Its readers are recursive, and the stack is limited. */
@@ -123,15 +127,15 @@ function tooDeepAt(text: string): number | undefined {
 
 type ReportSyntax = (code: string, offset: number, message: string, pointer?: string) => void;
 
-function parseText(text: string, say: ReportSyntax): Pick<SourceFile, 'root' | 'rough'> {
+function parseText(text: string, reportProblem: ReportSyntax): Pick<SourceFile, 'root' | 'recoveredRoot'> {
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
-    say(
+    reportProblem(
       'too-deep',
       deep,
       `This is nested more than ${DEEPEST} levels deep. Move its content to a higher level.`,
     );
-    return { root: undefined, rough: parseText(text.slice(0, deep), () => undefined).rough };
+    return { root: undefined, recoveredRoot: parseText(text.slice(0, deep), () => undefined).recoveredRoot };
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -142,30 +146,30 @@ function parseText(text: string, say: ReportSyntax): Pick<SourceFile, 'root' | '
     if (reported.has(error.offset)) continue;
     reported.add(error.offset);
     const { offset, message } = syntaxMessage(text, error);
-    say('syntax', offset, message);
+    reportProblem('syntax', offset, message);
   }
-  if (tree === undefined) return { root: undefined, rough: undefined };
+  if (tree === undefined) return { root: undefined, recoveredRoot: undefined };
   const isWhole = stop < 0;
-  const node = convert(tree, '', isWhole ? say : () => undefined);
-  return { root: isWhole ? node : undefined, rough: node };
+  const node = convert(tree, '', isWhole ? reportProblem : () => undefined);
+  return { root: isWhole ? node : undefined, recoveredRoot: node };
 }
 
-function convert(node: Node, pointer: string, say: ReportSyntax): JsonNode {
+function convert(node: Node, pointer: string, reportProblem: ReportSyntax): JsonNode {
   const { offset } = node;
   if (node.type === 'array') {
     const written = (node.children ?? []).map((item, index) =>
-      convert(item, childPointer(pointer, index), say),
+      convert(item, childPointer(pointer, index), reportProblem),
     );
     const items = written.filter((item) => !isTooLong(textOf(item)));
     return { offset, pointer, damaged: items.length < written.length, content: { kind: 'array', items } };
   }
   if (node.type === 'object') {
-    const { members, damaged } = convertMembers(node, pointer, say);
+    const { members, damaged } = convertMembers(node, pointer, reportProblem);
     return { offset, pointer, damaged, content: { kind: 'object', members } };
   }
   const value = node.value as Scalar;
   const fault = scalarFault(value);
-  if (fault !== undefined) say(fault.code, offset, fault.message, pointer);
+  if (fault !== undefined) reportProblem(fault.code, offset, fault.message, pointer);
   return { offset, pointer, content: { kind: 'scalar', value } };
 }
 
@@ -203,7 +207,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 function convertMembers(
   node: Node,
   pointer: string,
-  say: ReportSyntax,
+  reportProblem: ReportSyntax,
 ): { readonly members: JsonMember[]; readonly damaged: boolean } {
   const members = new Map<string, JsonMember>();
   let damaged = false;
@@ -212,20 +216,25 @@ function convertMembers(
     if (keyNode === undefined || valueNode === undefined) continue;
     const key = String(keyNode.value);
     if (isTooLong(key)) {
-      say('text-too-long', keyNode.offset, tooLong('key', key), pointer);
+      reportProblem('text-too-long', keyNode.offset, tooLong('key', key), pointer);
       damaged = true;
       continue;
     }
     const place = childPointer(pointer, key);
     const unreadable = unreadableIn(key);
     if (FORBIDDEN.has(key)) {
-      say('forbidden-key', keyNode.offset, `"${key}" cannot be a key. Remove it.`, place);
+      reportProblem('forbidden-key', keyNode.offset, `"${key}" cannot be a key. Remove it.`, place);
     } else if (unreadable !== undefined) {
-      say('unreadable-text', keyNode.offset, `This key contains ${unreadable}. Remove it.`, place);
+      reportProblem('unreadable-text', keyNode.offset, `This key contains ${unreadable}. Remove it.`, place);
     } else if (members.has(key)) {
-      say('duplicate-key', keyNode.offset, `"${key}" is a duplicate key. Keep one of the two.`, place);
+      reportProblem(
+        'duplicate-key',
+        keyNode.offset,
+        `"${key}" is a duplicate key. Keep one of the two.`,
+        place,
+      );
     } else {
-      const value = convert(valueNode, place, say);
+      const value = convert(valueNode, place, reportProblem);
       if (isTooLong(textOf(value))) damaged = true;
       else members.set(key, { key, value, offset: keyNode.offset, pointer: place });
     }

@@ -29,7 +29,7 @@ export function openDirectory(
   };
   const watch = watchTenants(config.tenantsDir, {
     originOf: (host) => originOf(config, host),
-    standIns: sandboxServices(config),
+    sandboxServices: sandboxServices(config),
     onChange: take,
   });
   take(watch.current());

@@ -128,7 +128,7 @@ describe('leaving kiosk mode', () => {
     const cleared = [answer.headers['set-cookie'] ?? []].flat();
     expect(cleared.some((line) => line.startsWith('foyer_mode=; Max-Age=0'))).toBe(true);
     expect(cleared.some((line) => line.startsWith('__Secure-foyer_token=; Max-Age=0'))).toBe(true);
-    const asked = (path: string) => platform.asked.find(({ url }) => url.endsWith(path));
+    const asked = (path: string) => platform.receivedRequests.find(({ url }) => url.endsWith(path));
     expect(JSON.parse(asked('/api/auth/staff/login')?.body ?? '')).toEqual(desk);
     expect(asked('/api/auth/staff/logout')?.headers.authorization).toBe('Bearer staff-1');
   });

@@ -85,7 +85,7 @@ test('a session does not change the page that is kept', async () => {
   const cookie = `${await kioskCookie()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
   const page = await web.inject({ url: '/kiosk/standby?centre=pool', headers: { ...VISITOR, cookie } });
   expect(page.headers['set-cookie']).toBeUndefined();
-  expect(platform.asked.filter(({ headers }) => headers.authorization)).toEqual([]);
+  expect(platform.receivedRequests.filter(({ headers }) => headers.authorization)).toEqual([]);
 });
 
 test('a new name of the centre creates another plan with another page', async () => {

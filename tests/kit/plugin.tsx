@@ -126,7 +126,7 @@ export function openPlugin({
     plugins: Object.fromEntries(
       [{ manifest, entry }, ...others].map((one) => [one.manifest.name, one.entry]),
     ),
-    words: Object.assign({}, words, ...others.map((one) => one.words)) as CopyTexts,
+    copy: Object.assign({}, words, ...others.map((one) => one.words)) as CopyTexts,
     mode: page.mode,
     boot: page.boot,
     document: {

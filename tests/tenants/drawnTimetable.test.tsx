@@ -27,7 +27,7 @@ function drawn(query: string, day: string | undefined) {
     { call: 'getTimetable', params, body: { data: shown }, partial: false },
   ];
   const boot = bootOf({
-    words,
+    copy: words,
     boot: { answers, query, address: { locationSlug: 'northgate' } },
     document: {
       area: 'bookings',

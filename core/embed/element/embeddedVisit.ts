@@ -16,69 +16,72 @@ interface EmbeddedVisitOptions {
   readonly path: string;
   /** Index of the element among those on the page. */
   readonly order: number;
-  readonly say: DispatchHostEvent;
+  readonly dispatch: DispatchHostEvent;
 }
 
 export type EmbeddedVisit = ReturnType<typeof beginEmbeddedVisit>;
 
 /** The address of the same page in a separate window. */
-function alone(path: string, { joining }: JoiningArea): string {
+function separateWindowAddress(path: string, { joining }: JoiningArea): string {
   const address = new URL(path, joining);
   address.searchParams.set('embedded', 'false');
   return address.href;
 }
 
-export function beginEmbeddedVisit({ root, place, path, order, say }: EmbeddedVisitOptions) {
+export function beginEmbeddedVisit({ root, place, path, order, dispatch }: EmbeddedVisitOptions) {
   const { tenant, joining, origins } = place;
   const container = createFrameContainer(place);
-  const report = createHostEvents(say);
-  const late = setTimeout(() => container.show(notice('embed.late', alone(path, place))), TIMEOUT_MS);
+  const report = createHostEvents(dispatch);
+  const timer = setTimeout(
+    () => container.showCover(notice('embed.late', separateWindowAddress(path, place))),
+    TIMEOUT_MS,
+  );
 
-  const onMessage = (word: FrameMessage, origin: string) => {
-    switch (word.type) {
+  const onMessage = (message: FrameMessage, origin: string) => {
+    switch (message.type) {
       case 'knock':
         // The visit moves to another area and leaves joining.
         if (origin !== new URL(joining).origin) report.abandoned();
         return viewport.greet();
       case 'ready':
-        clearTimeout(late);
-        container.open();
-        return say('ready', {});
+        clearTimeout(timer);
+        container.removeCover();
+        return dispatch('ready', {});
       case 'resize':
-        container.stretch(word.height);
+        container.setHeight(message.height);
         viewport.lookSoon();
-        return say('resize', { height: word.height });
+        return dispatch('resize', { height: message.height });
       case 'reveal':
         // Only while the focus is in the frame: the host page must not scroll while the user reads elsewhere.
-        return root.activeElement === container.frame ? container.reveal(word) : undefined;
+        return root.activeElement === container.frame ? container.scrollIntoView(message) : undefined;
       case 'step':
-        return report.stepped(word);
+        return report.stepped(message);
       case 'completed':
-        return report.completed(word);
+        return report.completed(message);
       case 'abandoned':
         return report.abandoned();
       case 'leaving':
         report.wentOn();
         // A path on the origin of the sender, so that the message cannot name another origin.
-        return storeReturnAddress(tenant, order, origin + word.path)
+        return storeReturnAddress(tenant, order, origin + message.path)
           ? channel.tell({ type: 'kept' })
           : undefined;
       default:
-        return word satisfies never;
+        return message satisfies never;
     }
   };
   const channel = openMessageChannel(container.frame, origins, onMessage);
   const viewport = createViewportReporter(container.frame, channel.tell);
 
   window.addEventListener('pagehide', report.abandoned, true);
-  container.show(notice('embed.loading'));
+  container.showCover(notice('embed.loading'));
   root.replaceChildren(container.box);
   container.frame.src = addressOf(place, path, takeReturnAddress(tenant, order)).href;
 
   return {
     focus: (options?: FocusOptions) => container.frame.focus(options),
     end: () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       channel.end();
       viewport.end();
       window.removeEventListener('pagehide', report.abandoned, true);
@@ -92,23 +95,23 @@ export type DispatchHostEvent = (name: string, detail: Readonly<Record<string, u
 
 type MessageOf<Type extends FrameMessage['type']> = Extract<FrameMessage, { readonly type: Type }>;
 
-function createHostEvents(say: DispatchHostEvent) {
+function createHostEvents(dispatch: DispatchHostEvent) {
   /** The visitor has made a choice that would be lost. */
   let isUnderWay = false;
   const orders = new Set<string>();
   return {
     stepped: ({ section, position, of, chosen }: MessageOf<'step'>) => {
       isUnderWay ||= chosen;
-      say('step', { section, position, of });
+      dispatch('step', { section, position, of });
     },
     completed: ({ orderId, total, currency }: MessageOf<'completed'>) => {
       isUnderWay = false;
       if (orders.has(orderId)) return;
       orders.add(orderId);
-      say('completed', { orderId, total, currency });
+      dispatch('completed', { orderId, total, currency });
     },
     abandoned: () => {
-      if (isUnderWay) say('abandoned', {});
+      if (isUnderWay) dispatch('abandoned', {});
       isUnderWay = false;
     },
     /** The visit continues elsewhere: nothing is abandoned. */
@@ -121,21 +124,21 @@ function createHostEvents(say: DispatchHostEvent) {
 function openMessageChannel(
   frame: HTMLIFrameElement,
   origins: readonly string[],
-  onMessage: (word: FrameMessage, origin: string) => void,
+  onMessage: (message: FrameMessage, origin: string) => void,
 ) {
   let speaking: string | undefined;
   const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source === null || source !== frame.contentWindow || !origins.includes(origin)) return;
-    const word = readFrameMessage(data);
+    const message = readFrameMessage(data);
     // A knock may come from another origin than before: the visit moved to another area.
-    if (word?.type === 'knock') speaking = origin;
-    if (word && origin === speaking) onMessage(word, origin);
+    if (message?.type === 'knock') speaking = origin;
+    if (message && origin === speaking) onMessage(message, origin);
   };
   window.addEventListener('message', hear);
   return {
     /** Sends nothing before the framed page has sent `knock`: its origin is not known until then. */
-    tell: (word: HostMessage) => {
-      if (speaking !== undefined) frame.contentWindow?.postMessage(serializeMessage(word), speaking);
+    tell: (message: HostMessage) => {
+      if (speaking !== undefined) frame.contentWindow?.postMessage(serializeMessage(message), speaking);
     },
     end: () => window.removeEventListener('message', hear),
   };

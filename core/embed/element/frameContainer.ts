@@ -25,21 +25,21 @@ export function createFrameContainer({ name, language, origins }: JoiningArea) {
     box,
     frame,
     /** Shows an element in place of the page. */
-    show: (face: HTMLElement) => cover.replaceChildren(face),
+    showCover: (content: HTMLElement) => cover.replaceChildren(content),
     /** The page is ready: removes the cover. */
-    open: () => {
+    removeCover: () => {
       cover.remove();
       applyStyles(frame, { visibility: 'visible' });
     },
     /** CSS pixels. */
-    stretch: (height: number) => applyStyles(frame, { height: `${height}px` }),
+    setHeight: (height: number) => applyStyles(frame, { height: `${height}px` }),
     /** Scrolls a part of the framed page into view if it is not visible. CSS pixels from the frame's top. */
-    reveal: ({ top, height }: { readonly top: number; readonly height: number }) => {
+    scrollIntoView: ({ top, height }: { readonly top: number; readonly height: number }) => {
       applyStyles(mark, { top: `${top}px`, height: `${Math.max(height, 1)}px` });
       const markBox = mark.getBoundingClientRect();
       if (markBox.top >= 0 && markBox.bottom <= window.innerHeight) return;
-      const fits = height > 1 && height <= window.innerHeight;
-      mark.scrollIntoView({ block: fits ? 'center' : 'start' });
+      const isFullyVisible = height > 1 && height <= window.innerHeight;
+      mark.scrollIntoView({ block: isFullyVisible ? 'center' : 'start' });
     },
   };
 }

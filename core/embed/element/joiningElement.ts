@@ -77,7 +77,7 @@ export function joiningElement(server: string): CustomElementConstructor {
         place,
         path: attributes.path,
         order: [...document.querySelectorAll(TAG)].indexOf(this),
-        say: (name, detail) =>
+        dispatch: (name, detail) =>
           this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail })),
       });
     }

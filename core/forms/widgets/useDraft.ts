@@ -33,7 +33,7 @@ export function useDraft<Element extends Control>({ id, value, onChange, onBlur 
     if (text !== shown) onChange(text === '' ? undefined : text);
     if (wasDraft) committed();
   };
-  const give = (text: string) => {
+  const commitAndLeave = (text: string) => {
     commit(text);
     onBlur(id, text);
   };
@@ -53,14 +53,14 @@ export function useDraft<Element extends Control>({ id, value, onChange, onBlur 
       const { value: text } = event.currentTarget;
       if (event.key === 'Enter' && isLine) commit(text);
       if (event.key !== 'Tab') return;
-      onDraft(() => give(text));
+      onDraft(() => commitAndLeave(text));
       isLeaving.current = leave();
       if (!isLeaving.current) commit(text);
     },
     onBlur: (event: { readonly currentTarget: Control }) => {
       const { value: text } = event.currentTarget;
-      if (!isLeaving.current && isPressing() && isDraft.current) leaveByPress(() => give(text));
-      else if (!isLeaving.current) give(text);
+      if (!isLeaving.current && isPressing() && isDraft.current) leaveByPress(() => commitAndLeave(text));
+      else if (!isLeaving.current) commitAndLeave(text);
       isLeaving.current = false;
     },
   };

@@ -7,16 +7,16 @@ import { useHost } from '../startup/host';
 import { tryPartsAgain } from './lazyPart';
 
 interface BoundaryProps {
-  readonly fallback: (again: () => void) => ReactNode;
+  readonly fallback: (retry: () => void) => ReactNode;
   readonly onError: (error: Error) => void;
   readonly children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: Error): void {
@@ -25,21 +25,21 @@ class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
 
   /** A chunk that failed to load may load now that the connection is back. */
   override componentDidMount(): void {
-    window.addEventListener('online', this.again);
+    window.addEventListener('online', this.retry);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('online', this.again);
+    window.removeEventListener('online', this.retry);
   }
 
-  private readonly again = () => {
-    if (!this.state.broken) return;
+  private readonly retry = () => {
+    if (!this.state.hasFailed) return;
     tryPartsAgain();
-    this.setState({ broken: false });
+    this.setState({ hasFailed: false });
   };
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback(this.again) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback(this.retry) : this.props.children;
   }
 }
 
@@ -55,21 +55,21 @@ export function PluginBoundary({ plugin, fallback, children }: PluginBoundaryPro
   return (
     <Boundary
       onError={(error) => host.report(error, plugin)}
-      fallback={(again) => (fallback === undefined ? <BrokenPart again={again} /> : fallback)}
+      fallback={(retry) => (fallback === undefined ? <BrokenPart retry={retry} /> : fallback)}
     >
       {children}
     </Boundary>
   );
 }
 
-function BrokenPart({ again }: { readonly again: () => void }) {
+function BrokenPart({ retry }: { readonly retry: () => void }) {
   const copy = useCopy();
   return (
     <Notice
       kind="danger"
       role="alert"
       title={copy('core.shell.broken.title')}
-      actions={<Button onClick={again}>{copy('core.shell.broken.again')}</Button>}
+      actions={<Button onClick={retry}>{copy('core.shell.broken.again')}</Button>}
     >
       {copy('core.shell.broken.text')}
     </Notice>

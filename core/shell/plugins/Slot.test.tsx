@@ -16,7 +16,7 @@ const LINK: SlotFill['link'] = {
 const open = (areas: Readonly<Record<string, string>> = { bookings: 'http://bookings.test.localhost' }) =>
   openPage({
     ...TOUR_PAGE,
-    words: { ...TOUR_WORDS, 'shop.basket': 'Basket' },
+    copy: { ...TOUR_WORDS, 'shop.basket': 'Basket' },
     document: {
       ...TOUR_PAGE.document,
       areas,

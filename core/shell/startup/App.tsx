@@ -34,10 +34,10 @@ export interface AppProps {
 
 export function App({ host, rendered, router, venue, onReady }: AppProps) {
   const { boot } = host;
-  const arrived = usePageData(boot, venue);
+  const pageData = usePageData(boot, venue);
   const contextValue = useMemo(
-    () => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }),
-    [boot, arrived],
+    () => ({ ...boot, ...pageData, clientId: pageData.clientId || undefined }),
+    [boot, pageData],
   );
   useEffect(
     () =>
@@ -47,7 +47,7 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
       }),
     [host, onReady],
   );
-  const theme = typeof arrived.theme === 'object' ? arrived.theme : undefined;
+  const theme = typeof pageData.theme === 'object' ? pageData.theme : undefined;
   const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
   // The same element at each render: a change here renders only the components that use it.
   const page = useMemo(() => router(<Shell />), [router]);
@@ -56,7 +56,12 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
       <HostContext value={host}>
         <CopyContext value={host.copy}>
           <ThemedApp boot={contextValue} values={values}>
-            <FontGate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
+            <FontGate
+              pageData={pageData}
+              values={values}
+              rendered={rendered}
+              contract={boot.document.contract}
+            >
               {page}
             </FontGate>
           </ThemedApp>
@@ -88,7 +93,7 @@ function ThemedApp({
 type PageDataResult = { readonly [K in keyof PageData]: PageData[K] | undefined };
 
 function usePageData(boot: Boot, venue: string | undefined): PageDataResult {
-  const [arrived, setLoaded] = useState<PageDataResult>(boot);
+  const [pageData, setLoaded] = useState<PageDataResult>(boot);
   useEffect(() => {
     let gone = false;
     const complete = boot.theme !== undefined && boot.clientId !== undefined;
@@ -98,7 +103,7 @@ function usePageData(boot: Boot, venue: string | undefined): PageDataResult {
       gone = true;
     };
   }, [boot, venue]);
-  return arrived;
+  return pageData;
 }
 
 /** A separate chunk, because it is needed only if the page came without its theme. */
@@ -113,7 +118,7 @@ async function fetchPageData(boot: Boot, venue: string | undefined): Promise<Pag
 }
 
 interface FontGateProps {
-  readonly arrived: PageDataResult;
+  readonly pageData: PageDataResult;
   readonly values: ThemeValues;
   readonly rendered: boolean;
   readonly contract: number;
@@ -121,11 +126,11 @@ interface FontGateProps {
 }
 
 /** 'A spinner shows until the theme request has a status and the fonts are active.' */
-function FontGate({ arrived, values, rendered, contract, children }: FontGateProps) {
-  if (arrived.theme === undefined) return <Progress />;
-  if (arrived.theme === 'maintenance') return <FullPageScreen kind="maintenance" />;
-  if (arrived.theme === 'failed' || contract !== BOOT_VERSION) return <FullPageScreen kind="generic" />;
-  if (arrived.clientId === false) return <FullPageScreen kind="notFound" />;
+function FontGate({ pageData, values, rendered, contract, children }: FontGateProps) {
+  if (pageData.theme === undefined) return <Progress />;
+  if (pageData.theme === 'maintenance') return <FullPageScreen kind="maintenance" />;
+  if (pageData.theme === 'failed' || contract !== BOOT_VERSION) return <FullPageScreen kind="generic" />;
+  if (pageData.clientId === false) return <FullPageScreen kind="notFound" />;
   return (
     <FontsGate values={values} open={rendered} waiting={<Progress />}>
       {/* An error in the shell itself, outside of any plugin, must not leave a blank page. */}

@@ -79,10 +79,10 @@ export interface BootOverrides {
   readonly document?: Partial<ResolvedTenant>;
   readonly mode?: Partial<PageMode>;
   readonly boot?: Partial<Boot>;
-  readonly words?: CopyTexts;
+  readonly copy?: CopyTexts;
 }
 
-export function bootOf({ document, mode, boot, words: own }: BootOverrides = {}): Boot {
+export function bootOf({ document, mode, boot, copy: own }: BootOverrides = {}): Boot {
   return {
     build: 'build-1',
     document: {

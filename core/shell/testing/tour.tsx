@@ -114,7 +114,7 @@ export const TOUR_WORDS = {
 };
 
 export const TOUR_PAGE: BootOverrides = {
-  words: TOUR_WORDS,
+  copy: TOUR_WORDS,
   document: {
     plugins: [
       pluginOf('tour', {

@@ -63,13 +63,13 @@ function Progress({ share }: { readonly share: number }) {
 const FIELD = 'content';
 
 interface Props {
-  readonly asked: RequiredDocument;
+  readonly requiredDocument: RequiredDocument;
   /** The membership requires the document, so sending it is the main action of the page. */
   readonly pressing: boolean;
 }
 
 /** The customer selects a file. The form checks it before sending and shows the upload progress. */
-export function DocumentForm({ asked, pressing }: Props) {
+export function DocumentForm({ requiredDocument, pressing }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { documentSending: now, documentShare } = useSelector(selectAccount);
@@ -81,11 +81,11 @@ export function DocumentForm({ asked, pressing }: Props) {
   useEffect(() => {
     if (done && chooser.current) chooser.current.value = '';
   }, [done]);
-  const limit = megabytes(asked.maxBytes);
+  const limit = megabytes(requiredDocument.maxBytes);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const file = chooser.current?.files?.[0];
-    const found = problemWith(file, asked);
+    const found = problemWith(file, requiredDocument);
     setProblem(found);
     if (busy) return;
     if (!file || found) {
@@ -118,7 +118,7 @@ export function DocumentForm({ asked, pressing }: Props) {
             ref={chooser}
             id={id}
             type="file"
-            accept={asked.accepted.join(',')}
+            accept={requiredDocument.accepted.join(',')}
             aria-describedby={described}
             aria-invalid={error !== undefined || undefined}
             onChange={() => setProblem(undefined)}

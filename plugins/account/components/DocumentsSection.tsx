@@ -64,7 +64,7 @@ export function DocumentsSection() {
                 {requiredDocuments.reason !== null && <div>{requiredDocuments.reason}</div>}
                 <SubmittedDocuments list={requiredDocuments.documents} />
                 {(requiredDocuments.required || isRequested) && (
-                  <DocumentForm asked={requiredDocuments} pressing={requiredDocuments.required} />
+                  <DocumentForm requiredDocument={requiredDocuments} pressing={requiredDocuments.required} />
                 )}
               </>
             )}

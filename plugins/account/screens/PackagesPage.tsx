@@ -41,10 +41,10 @@ const Bar = styled('div')(({ theme }) => ({
 const UsesText = styled('p')({ margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 
 /** A package of the customer: activities, remaining uses, expiry date and history. */
-function PackageCard({ held }: { readonly held: HeldPackage }) {
+function PackageCard({ customerPackage }: { readonly customerPackage: HeldPackage }) {
   const copy = useCopy();
   const day = useLongDayText();
-  const { name, activities, status, uses, usesLeft, validUntil, history } = held;
+  const { name, activities, status, uses, usesLeft, validUntil, history } = customerPackage;
   const share = uses > 0 ? Math.min(100, Math.max(0, (usesLeft / uses) * 100)) : 0;
   return (
     <Card as="article">
@@ -120,7 +120,7 @@ function HeldPackages({ list }: { readonly list: readonly HeldPackage[] }) {
     );
   return (
     <CardPart title={copy('account.packages.yours')} items={list}>
-      {(customerPackage) => <PackageCard held={customerPackage} />}
+      {(customerPackage) => <PackageCard customerPackage={customerPackage} />}
     </CardPart>
   );
 }

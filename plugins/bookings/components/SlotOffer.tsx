@@ -35,15 +35,15 @@ import { useDayText } from './useDayText';
 
 interface SlotOfferProps {
   readonly detail: SlotDetail;
-  readonly adding: AddToCartState;
+  readonly addState: AddToCartState;
   readonly timeZone: string;
   readonly onClose: () => void;
 }
 
 /** A toast shows the reason. If an embedded page cannot set cookies, this offers a separate window. */
-function Refused({ adding }: { readonly adding: AddToCartState }) {
+function Refused({ addState }: { readonly addState: AddToCartState }) {
   const { embedded } = useMode();
-  if (!embedded || adding.at !== 'refused' || adding.code !== NO_COOKIES) return null;
+  if (!embedded || addState.at !== 'refused' || addState.code !== NO_COOKIES) return null;
   return (
     <Suspense fallback={null}>
       <SeparateWindow />
@@ -151,7 +151,7 @@ function SlotTerms({ detail, timeZone }: Pick<SlotOfferProps, 'detail' | 'timeZo
   );
 }
 
-function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
+function Offer({ detail, addState, timeZone, onClose }: SlotOfferProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const cart = usePort('cart/v1');
@@ -175,10 +175,10 @@ function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
       />
       {!signedIn && <LogInNote />}
       <SlotTerms detail={detail} timeZone={timeZone} />
-      <Refused adding={adding} />
+      <Refused addState={addState} />
       {chosen ? (
         <ModalActions>
-          <Button kind="primary" icon="basket" busy={adding.at === 'asked'} onClick={add}>
+          <Button kind="primary" icon="basket" busy={addState.at === 'asked'} onClick={add}>
             {copy('bookings.slot.add')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -195,9 +195,9 @@ function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
 /** What the user can do with a slot now. */
 export function SlotOffer(props: SlotOfferProps) {
   const copy = useCopy();
-  const { detail, adding, onClose, timeZone } = props;
+  const { detail, addState, onClose, timeZone } = props;
   const { slot } = detail;
-  if (adding.at === 'added' || slot.inBasket) return <InBasket onClose={onClose} />;
+  if (addState.at === 'added' || slot.inBasket) return <InBasket onClose={onClose} />;
   if (slot.booked) {
     return (
       <Notice kind="success" title={copy('bookings.slot.booked')}>

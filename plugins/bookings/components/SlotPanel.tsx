@@ -61,7 +61,7 @@ function Missing({ onClose }: Pick<SlotPanelProps, 'onClose'>) {
 function Content({ panel }: { readonly panel: SlotPanelProps }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { detail: remote, adding } = useSelector(selectSlot);
+  const { detail: remote, addState: adding } = useSelector(selectSlot);
   const { slotId, timeZone, onClose } = panel;
   return (
     <Loaded
@@ -80,7 +80,7 @@ function Content({ panel }: { readonly panel: SlotPanelProps }) {
               // Other prices or entitlements reset the choice.
               key={[...detail.prices, ...detail.covers].map(({ id }) => id).join()}
               detail={detail}
-              adding={adding}
+              addState={adding}
               timeZone={timeZone}
               onClose={onClose}
             />

@@ -178,7 +178,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const handle = useTimetableView(venue.slug);
   const { view, change, hrefOf } = handle;
   const { daysShown, filters } = settingsOf(useSettings('bookings'));
-  const { known: timetable } = useSelector(selectTimetable);
+  const { loaded: timetable } = useSelector(selectTimetable);
   const { status } = useSelector(selectDays);
   const timeZone = useZone(timetable?.timeZone);
   // Until the last published day is known, a full page of days is requested.

@@ -15,11 +15,11 @@ type Detail = RemoteData<SlotDetail, string>;
 
 export interface OpenSlot {
   readonly detail: Detail;
-  readonly adding: AddToCartState;
+  readonly addState: AddToCartState;
 }
 
 const NOT: AddToCartState = { at: 'not' };
-const CLOSED: OpenSlot = { detail: { status: 'idle' }, adding: NOT };
+const CLOSED: OpenSlot = { detail: { status: 'idle' }, addState: NOT };
 
 /** The timetable is refreshed while the panel is open. The panel shows the same data as the row. */
 function refreshed(detail: Detail, event: UnknownAction): Detail {
@@ -28,20 +28,20 @@ function refreshed(detail: Detail, event: UnknownAction): Detail {
   return slot ? { ...detail, data: { ...detail.data, slot } } : detail;
 }
 
-function addingOf(adding: AddToCartState, event: UnknownAction, slotId: string): AddToCartState {
+function addingOf(addState: AddToCartState, event: UnknownAction, slotId: string): AddToCartState {
   // The user can add several slots one after the other. A result for another slot is ignored.
   const isAbout = (items: readonly { readonly id: string }[]) => items.some(({ id }) => id === slotId);
   if (addPressed.match(event)) return { at: 'asked' };
-  if (cartAdded.match(event)) return isAbout(event.payload.items) ? { at: 'added' } : adding;
-  if (adding.at !== 'asked') return adding;
+  if (cartAdded.match(event)) return isAbout(event.payload.items) ? { at: 'added' } : addState;
+  if (addState.at !== 'asked') return addState;
   if (addRefused.match(event) && isAbout(event.payload.items))
     return { at: 'refused', code: event.payload.code };
   // A request of the previous user no longer adds the slot, and its result is not shown.
-  return signedOut.match(event) ? NOT : adding;
+  return signedOut.match(event) ? NOT : addState;
 }
 
 export function slot(state: OpenSlot = CLOSED, event: UnknownAction): OpenSlot {
   const detail = refreshed(slotDetail.reducer(state.detail, event), event);
-  const adding = detail.status === 'ready' ? addingOf(state.adding, event, detail.query) : NOT;
-  return detail === state.detail && adding === state.adding ? state : { detail, adding };
+  const addState = detail.status === 'ready' ? addingOf(state.addState, event, detail.query) : NOT;
+  return detail === state.detail && addState === state.addState ? state : { detail, addState };
 }

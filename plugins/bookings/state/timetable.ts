@@ -7,16 +7,16 @@ import { days, dayShown, venue } from './events';
 export interface TimetableState {
   /** The venue. Undefined before a venue is opened. */
   readonly slug: string | undefined;
-  readonly known: KnownTimetable | undefined;
+  readonly loaded: KnownTimetable | undefined;
   readonly day: string | undefined;
 }
 
-const empty = (slug: string | undefined): TimetableState => ({ slug, known: undefined, day: undefined });
+const empty = (slug: string | undefined): TimetableState => ({ slug, loaded: undefined, day: undefined });
 
 const isOpen = (state: TimetableState, slug: string) => state.slug === undefined || state.slug === slug;
 
 const merged = (state: TimetableState, { slug }: DaysQuery, data: Timetable | undefined): TimetableState =>
-  isOpen(state, slug) && data ? { ...state, slug, known: mergeTimetables(state.known, data) } : state;
+  isOpen(state, slug) && data ? { ...state, slug, loaded: mergeTimetables(state.loaded, data) } : state;
 
 export const timetable = createReducer<TimetableState>(empty(undefined), (builder) => {
   builder

@@ -30,7 +30,7 @@ const requestEvents = {
 
 interface FakeCart {
   readonly view: CartView;
-  readonly asked: readonly { readonly type: string; readonly payload?: unknown }[];
+  readonly requests: readonly { readonly type: string; readonly payload?: unknown }[];
 }
 
 const isAsked = isAnyOf(
@@ -46,12 +46,12 @@ const isAsked = isAnyOf(
   requestEvents.wentRead,
 );
 
-const start: FakeCart = { view: { at: 'unknown' }, asked: [] };
+const start: FakeCart = { view: { at: 'unknown' }, requests: [] };
 
 const reducer = createReducer<FakeCart>(start, (builder) => {
   builder
     .addCase(cartIs, (state, { payload }): FakeCart => ({ ...state, view: payload }))
-    .addMatcher(isAsked, (state, event): FakeCart => ({ ...state, asked: [...state.asked, event] }));
+    .addMatcher(isAsked, (state, event): FakeCart => ({ ...state, requests: [...state.requests, event] }));
 });
 
 const selectFakeCart = (state: RootState) => (state.standIn as FakeCart | undefined) ?? start;
@@ -59,12 +59,12 @@ const selectFakeCart = (state: RootState) => (state.standIn as FakeCart | undefi
 /** The requests to the cart, in order, as `[name, payload]`. Reload requests are left out. */
 export const cartRequestsOf = (state: RootState) =>
   selectFakeCart(state)
-    .asked.filter(({ type }) => type !== requestEvents.reload.type)
+    .requests.filter(({ type }) => type !== requestEvents.reload.type)
     .map(({ type, payload }) => [type.slice('standIn/'.length), payload]);
 
 /** The number of reload requests of the page. */
 export const reloadsOf = (state: RootState) =>
-  selectFakeCart(state).asked.filter(({ type }) => type === requestEvents.reload.type).length;
+  selectFakeCart(state).requests.filter(({ type }) => type === requestEvents.reload.type).length;
 
 export const fakeCartSlice: SliceContribution = { name: 'standIn', reducer };
 

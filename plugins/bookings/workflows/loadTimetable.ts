@@ -11,9 +11,9 @@ const waitForActivity = () => new Promise<void>((resolve) => void onFirstUserAct
 /** True while a visitor sees only the first day, which came with the page. */
 function* isPreloaded(from: string) {
   if (yield* select(selectSignedIn)) return false;
-  const { known, day: shown = from } = yield* select(selectTimetable);
+  const { loaded: loadedTimetable, day: shown = from } = yield* select(selectTimetable);
   if (shown !== from) return false;
-  const loaded = Object.entries(known?.days ?? {});
+  const loaded = Object.entries(loadedTimetable?.days ?? {});
   return loaded.length === 1 && loaded.every(([day, slots]) => day === from && slots.length > 0);
 }
 

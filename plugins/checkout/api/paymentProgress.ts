@@ -45,7 +45,7 @@ export interface PendingPayment {
   readonly at: 'pending';
   readonly reference: string | null;
   readonly transactionUuid?: string;
-  readonly lost?: boolean;
+  readonly isLost?: boolean;
 }
 
 export const endedProgress = (outcome: PaymentOutcome): PaymentProgress => ({ at: 'ended', outcome });
@@ -54,7 +54,7 @@ export const pendingPayment = (reference: string | null, uuid?: string | null): 
   reference,
   ...(uuid ? { transactionUuid: uuid } : {}),
 });
-const lostPayment: PendingPayment = { at: 'pending', reference: null, lost: true };
+const lostPayment: PendingPayment = { at: 'pending', reference: null, isLost: true };
 export const declinedOutcome = (
   messages: readonly string[],
   reason: DeclineReason = 'failed',

@@ -13,22 +13,22 @@ const staff = events.ownerChanged({ by: 'staff', userId: 'u-2' });
 
 test('a failed reload keeps the known basket, and is reported if there is none', () => {
   const failed = events.cartLoadFailed({ message: 'Away.' });
-  expect(at(seen, failed).seen).toMatchObject({ at: 'ready', cart: yoga });
-  expect(at(failed).seen).toEqual({ at: 'failed', message: 'Away.' });
+  expect(at(seen, failed).snapshot).toMatchObject({ at: 'ready', cart: yoga });
+  expect(at(failed).snapshot).toEqual({ at: 'failed', message: 'Away.' });
 });
 
 test('the end of a hold is counted from when the basket was loaded, by the page’s own clock', () => {
   const held = events.cartLoaded({ cart: cartOf({ holdSecondsLeft: 600 }) });
-  expect(at(held).seen).toMatchObject({ holdEndsAt: held.payload.seenAt + 600_000 });
-  expect(at(seen).seen).toMatchObject({ holdEndsAt: null });
+  expect(at(held).snapshot).toMatchObject({ holdEndsAt: held.payload.seenAt + 600_000 });
+  expect(at(seen).snapshot).toMatchObject({ holdEndsAt: null });
 });
 
 test('paid items are no longer in the basket', () => {
-  expect(at(seen, paymentTaken({ orderId: 'order-1' })).seen).toEqual({ at: 'empty' });
+  expect(at(seen, paymentTaken({ orderId: 'order-1' })).snapshot).toEqual({ at: 'empty' });
 });
 
 test('another owner means another basket; the same owner changes nothing', () => {
-  expect(at(seen, events.changeStarted({ work: 'adding' }), staff)).toEqual({
+  expect(at(seen, events.changeStarted({ activity: 'adding' }), staff)).toEqual({
     owner: { by: 'staff', userId: 'u-2' },
     busy: null,
     seen: { at: 'unknown' },
@@ -40,13 +40,13 @@ test('another owner means another basket; the same owner changes nothing', () =>
 
 // @spec platform 4.4e
 test('logging out empties the customer’s basket, but not the basket that staff serve', () => {
-  expect(at(seen, signedOut()).seen).toEqual({ at: 'empty' });
-  expect(at(staff, seen, signedOut()).seen).toMatchObject({ at: 'ready', cart: yoga });
+  expect(at(seen, signedOut()).snapshot).toEqual({ at: 'empty' });
+  expect(at(staff, seen, signedOut()).snapshot).toMatchObject({ at: 'ready', cart: yoga });
 });
 
 test('a customer who logs in without items can have a stored basket; a visitor’s basket stays visible', () => {
-  expect(at(events.cartEmptied(), signedIn()).seen).toEqual({ at: 'unknown' });
-  expect(at(seen, signedIn()).seen).toMatchObject({ at: 'ready', cart: yoga });
+  expect(at(events.cartEmptied(), signedIn()).snapshot).toEqual({ at: 'unknown' });
+  expect(at(seen, signedIn()).snapshot).toMatchObject({ at: 'ready', cart: yoga });
 });
 
 test('removed items are reported until the message is dismissed or something is added', () => {

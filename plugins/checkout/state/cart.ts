@@ -20,7 +20,7 @@ export type CartSnapshot =
 export interface CartState {
   readonly owner: CartOwner;
   readonly busy: CartActivity | null;
-  readonly seen: CartSnapshot;
+  readonly snapshot: CartSnapshot;
   /** Items removed from the cart, until the notice was read or an item was added. */
   readonly removedItems: readonly RemovedItem[];
 }
@@ -30,7 +30,7 @@ const EMPTY: CartSnapshot = { at: 'empty' };
 export const OWN_CART_UNKNOWN: CartState = {
   owner: { by: 'self' },
   busy: null,
-  seen: { at: 'unknown' },
+  snapshot: { at: 'unknown' },
   removedItems: [],
 };
 
@@ -43,7 +43,7 @@ export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
   );
   on.addCase(events.cartLoaded, (state, { payload: { cart, seenAt } }) => ({
     ...state,
-    seen: {
+    snapshot: {
       at: 'ready',
       cart: { ...cart, items: [...cart.items].sort((one, other) => one.sortBy - other.sortBy) },
       holdEndsAt: cart.holdSecondsLeft == null ? null : seenAt + cart.holdSecondsLeft * 1000,
@@ -51,7 +51,7 @@ export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
     // The server reports removed items only once, to the first page that loads the cart.
     removedItems: [
       ...state.removedItems,
-      ...removedItemsOf(state.seen.at === 'ready' ? state.seen.cart.items : [], cart),
+      ...removedItemsOf(state.snapshot.at === 'ready' ? state.snapshot.cart.items : [], cart),
     ],
   }));
   on.addCase(events.removedItemsRestored, (state, { payload }) => ({
@@ -60,21 +60,25 @@ export const cartReducer = createReducer(OWN_CART_UNKNOWN, (on) => {
   }));
   on.addCase(events.removedItemsRead, (state) => ({ ...state, removedItems: [] }));
   on.addCase(events.added, (state) => ({ ...state, removedItems: [] }));
-  on.addCase(events.cartEmptied, (state) => ({ ...state, seen: EMPTY }));
+  on.addCase(events.cartEmptied, (state) => ({ ...state, snapshot: EMPTY }));
   on.addCase(events.cartLoadFailed, (state, { payload }) =>
-    state.seen.at === 'ready' ? state : { ...state, seen: { at: 'failed', message: payload.message } },
+    state.snapshot.at === 'ready'
+      ? state
+      : { ...state, snapshot: { at: 'failed', message: payload.message } },
   );
-  on.addCase(events.changeStarted, (state, { payload }) => ({ ...state, busy: payload.work }));
+  on.addCase(events.changeStarted, (state, { payload }) => ({ ...state, busy: payload.activity }));
   on.addCase(events.changeEnded, (state) => ({ ...state, busy: null }));
 
   // The content of the cart is an order now.
-  on.addCase(paymentTaken, (state) => ({ ...state, seen: EMPTY, removedItems: [] }));
+  on.addCase(paymentTaken, (state) => ({ ...state, snapshot: EMPTY, removedItems: [] }));
 
   // The cart that staff edit belongs to another person than the one who logs in or out here.
   on.addCase(signedIn, (state) =>
-    state.owner.by === 'self' && state.seen.at === 'empty' ? { ...state, seen: { at: 'unknown' } } : state,
+    state.owner.by === 'self' && state.snapshot.at === 'empty'
+      ? { ...state, snapshot: { at: 'unknown' } }
+      : state,
   );
   on.addCase(signedOut, (state) =>
-    state.owner.by === 'self' ? { ...state, busy: null, seen: EMPTY, removedItems: [] } : state,
+    state.owner.by === 'self' ? { ...state, busy: null, snapshot: EMPTY, removedItems: [] } : state,
   );
 });

@@ -34,7 +34,7 @@ export const cartLoaded = createAction('cart/arrived', (payload: { readonly cart
 export const removedItemsRestored = createAction<readonly RemovedItem[]>('cart/removedItemsRestored');
 export const cartEmptied = createAction('cart/emptied');
 export const cartLoadFailed = createAction<{ readonly message: string }>('cart/failed');
-export const changeStarted = createAction<{ readonly work: CartActivity }>('cart/changeStarted');
+export const changeStarted = createAction<{ readonly activity: CartActivity }>('cart/changeStarted');
 /** The change is finished, with a new cart or without. */
 export const changeEnded = createAction('cart/changeEnded');
 export const added = sharedEvent('cart/added');

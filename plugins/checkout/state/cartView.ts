@@ -61,21 +61,21 @@ function emptyCart({ currency, locale }: ResolvedTenant): Cart {
 
 export const selectCart = (state: RootState): CartView => viewOf(selectCartState(state), selectTenant(state));
 
-const viewOf = lruMemoize(({ seen, busy, removedItems }: CartState, tenant: ResolvedTenant): CartView => {
-  if (seen.at === 'unknown' || seen.at === 'failed') return seen;
-  const cart = seen.at === 'empty' ? emptyCart(tenant) : seen.cart;
+const viewOf = lruMemoize(({ snapshot, busy, removedItems }: CartState, tenant: ResolvedTenant): CartView => {
+  if (snapshot.at === 'unknown' || snapshot.at === 'failed') return snapshot;
+  const cart = snapshot.at === 'empty' ? emptyCart(tenant) : snapshot.cart;
   return { at: 'ready', cart, busy, removedItems };
 });
 
 /** 0 while the cart is unknown. */
 export function selectItemCount(state: RootState): number {
-  const { seen } = selectCartState(state);
-  return seen.at === 'ready' ? seen.cart.totals.itemCount : 0;
+  const { snapshot } = selectCartState(state);
+  return snapshot.at === 'ready' ? snapshot.cart.totals.itemCount : 0;
 }
 
 /** Undefined only when there may be a cart that is not loaded yet. A visitor without one has 0 items. */
 export function itemCountFact(state: RootState): number | undefined {
-  const { seen } = selectCartState(state);
-  const isKnown = seen.at === 'ready' || seen.at === 'empty' || !selectSignedIn(state);
+  const { snapshot } = selectCartState(state);
+  const isKnown = snapshot.at === 'ready' || snapshot.at === 'empty' || !selectSignedIn(state);
   return isKnown ? selectItemCount(state) : undefined;
 }

@@ -86,7 +86,7 @@ export async function pay(
   method: 'card' | 'saved' | 'none' = 'card',
 ): Promise<SagaRun> {
   const saga = await openSaga(answers);
-  saga.asked.length = 0;
+  saga.recordedCalls.length = 0;
   saga.events.length = 0;
   saga.store.dispatch(events.payPressed({ method }));
   await wait();

@@ -8,7 +8,7 @@ describe('a new card with a pasted address', () => {
 
   test('is sent with the postcode in its printed form', async () => {
     const saga = await pay();
-    expect(saga.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+    expect(saga.recordedCalls.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
       billingPostcode: 'YO1 7HH',
       billingAddressLineTwo: null,
     });

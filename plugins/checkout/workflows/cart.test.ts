@@ -107,10 +107,10 @@ test('a load that started before a change does not restore the old basket', asyn
 // @spec platform 6.3b
 test('staff without a chosen customer have an empty basket, without a request', async () => {
   const saga = await visit({ getCart: [yoga] });
-  saga.asked.length = 0;
+  saga.recordedCalls.length = 0;
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: null }));
   await wait();
-  expect(saga.asked).toEqual([]);
+  expect(saga.recordedCalls).toEqual([]);
   expect(cartStateOf(saga)).toMatchObject({ at: 'ready', cart: { items: [] } });
 });
 

@@ -41,14 +41,14 @@ test.each([
   ['removed', events.removeRequested({ itemIds: ['item-2'] })],
 ])('an item that is %s is requested after 250 ms, not before', async (_, event) => {
   const saga = await visit({ addToCart: [yoga], removeFromCart: [emptyCartResponse] });
-  saga.asked.length = 0;
+  saga.recordedCalls.length = 0;
   saga.store.dispatch(event);
   // The code for changes loads first.
   await wait();
   await wait(249);
   expect(saga.callNames()).toEqual([]);
   await wait(1);
-  expect(saga.asked).toHaveLength(1);
+  expect(saga.recordedCalls).toHaveLength(1);
 });
 
 test('without cookies nothing is added: no request holds a place, and the customer sees why', async () => {
@@ -104,7 +104,7 @@ test('pressing twice adds one item; pressing for another item adds that one afte
   const other = events.addRequested({ items: [{ id: 'slot-2', type: 'booking' }] });
   for (const event of [add(), add(), other, add()]) saga.store.dispatch(event);
   await wait(1000);
-  const bodies = saga.asked.filter(({ name }) => name === 'addToCart');
+  const bodies = saga.recordedCalls.filter(({ name }) => name === 'addToCart');
   expect(bodies.map(({ body }) => body)).toEqual([{ items }, { items: [{ id: 'slot-2', type: 'booking' }] }]);
   expect(new Set(bodies.map(({ key }) => key)).size).toBe(2);
 });
@@ -115,7 +115,7 @@ test('pressing again after the item was added is a new request with a new key', 
   await waitForChange();
   saga.store.dispatch(add());
   await waitForChange();
-  const keys = saga.asked.filter(({ name }) => name === 'addToCart').map(({ key }) => key);
+  const keys = saga.recordedCalls.filter(({ name }) => name === 'addToCart').map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -198,21 +198,21 @@ test.each([
   const saga = await visit({ [call]: [yoga] });
   saga.store.dispatch(event);
   await waitForChange();
-  expect(saga.asked.at(-1)).toMatchObject({ name: call, body });
+  expect(saga.recordedCalls.at(-1)).toMatchObject({ name: call, body });
   expect(toasts(saga)).toEqual([]);
 });
 
 // @spec platform 6.3b, 7.8b
 test('staff name the customer and the staff session in every request', async () => {
   const saga = await visit({ addToCart: [yoga], removeFromCart: [emptyCartResponse], removeBenefit: [yoga] });
-  saga.asked.length = 0;
+  saga.recordedCalls.length = 0;
   saga.store.dispatch(events.ownerChanged({ by: 'staff', userId: 'u-2' }));
   await wait();
   saga.store.dispatch(add());
   saga.store.dispatch(events.entitlementRemovalRequested({ itemId: 'i', kind: 'benefit' }));
   saga.store.dispatch(events.removeRequested({ itemIds: ['i'] }));
   await wait(1000);
-  expect(saga.asked).toMatchObject([
+  expect(saga.recordedCalls).toMatchObject([
     { name: 'getCart', query: { selected_user_id: 'u-2' }, actor: 'staff' },
     { name: 'addToCart', body: { selected_user_id: 'u-2' }, actor: 'staff' },
     { name: 'removeBenefit', query: { selected_user_id: 'u-2', source: 'front-of-house' }, actor: 'staff' },
@@ -235,7 +235,7 @@ test('a setting changed and changed back during a request has its last value', a
   for (const completed of [['w-1'], ['w-1'], [], ['w-1']])
     saga.store.dispatch(events.waiversConfirmed({ completed }));
   await wait(1000);
-  const bodies = saga.asked.filter(({ name }) => name === 'completeWaivers').map(({ body }) => body);
+  const bodies = saga.recordedCalls.filter(({ name }) => name === 'completeWaivers').map(({ body }) => body);
   expect(bodies).toEqual([
     { completedWaivers: ['w-1'] },
     { completedWaivers: [] },
@@ -280,13 +280,13 @@ test('a member adds and removes items with their membership', async () => {
   saga.store.dispatch(add());
   saga.store.dispatch(events.removeRequested({ itemIds: ['item-2'] }));
   await wait(1000);
-  const asked = (call: string) => saga.asked.find(({ name }) => name === call);
+  const asked = (call: string) => saga.recordedCalls.find(({ name }) => name === call);
   expect(asked('addToCart')).toMatchObject({ body: { items, membership_user_id: 'mu-1' } });
   expect(asked('removeFromCart')).toMatchObject({ query: { membership_user_id: 'mu-1' } });
 });
 
 describe('an item added without a response', () => {
-  const keys = ({ asked }: Awaited<ReturnType<typeof visit>>) =>
+  const keys = ({ recordedCalls: asked }: Awaited<ReturnType<typeof visit>>) =>
     asked.filter(({ name }) => name === 'addToCart').map(({ key }) => key);
   const gym = () => events.addRequested({ items: [{ id: 'ten-visits', type: 'package' }] });
   const changed = async (

@@ -62,7 +62,7 @@ export function* changeSaga(event: Action) {
     yield* reportCookiesUnsupported(event.payload);
     return;
   }
-  yield* put(events.changeStarted({ work: request.work }));
+  yield* put(events.changeStarted({ activity: request.work }));
   if (request.work === 'adding' || request.work === 'removing') yield* delay(DELAY_MS);
   const answer = yield* request.request(yield* select(selectBasketOf));
   if (answer.ok) yield* reportChanged(event, answer.data, request.done);

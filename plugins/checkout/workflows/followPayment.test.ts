@@ -66,12 +66,12 @@ describe('an unknown outcome', () => {
     });
     await wait(120_000);
     expect(paymentOf(saga)).toMatchObject({ at: 'unanswered' });
-    saga.asked.length = 0;
+    saga.recordedCalls.length = 0;
     saga.store.dispatch(events.checkAgainPressed());
     await wait();
     expect(saga.callNames()).toEqual(['getPaymentStatus']);
     // The query contains the cart id, because another tab may have started the next cart.
-    expect(saga.asked[0]?.query).toEqual({ cart_id: 'cart-1' });
+    expect(saga.recordedCalls[0]?.query).toEqual({ cart_id: 'cart-1' });
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
@@ -81,7 +81,7 @@ describe('an unknown outcome', () => {
       getPaymentStatus: [ok(paymentState('none')), ok(paymentState('authorised'))],
     });
     await wait(5_000);
-    const keys = saga.asked.filter(({ name }) => name === 'completePayment').map(({ key }) => key);
+    const keys = saga.recordedCalls.filter(({ name }) => name === 'completePayment').map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
@@ -117,7 +117,7 @@ describe('an unknown outcome', () => {
   test('an authorise request that never arrived is sent again with the same key and body', async () => {
     const saga = await pay({ authorisePayment: [unanswered, authorised] });
     await wait(5_000);
-    const [first, second] = saga.asked.filter(({ name }) => name === 'authorisePayment');
+    const [first, second] = saga.recordedCalls.filter(({ name }) => name === 'authorisePayment');
     expect(second).toEqual(first);
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
@@ -203,7 +203,7 @@ describe('3-D Secure', () => {
     expect(paymentOf(saga)).toEqual({ at: 'unanswered', reference: null });
     expect(saga.types()).not.toContain('checkout/paymentDeclined');
     expect(saga.types().at(-1)).toBe('session/chargeSettled');
-    saga.asked.length = 0;
+    saga.recordedCalls.length = 0;
     await wait(60_000);
     expect(saga.callNames()).toEqual([]);
   });
@@ -272,7 +272,7 @@ describe('after a reload', () => {
   test('an authorised payment is captured', async () => {
     const saga = await reopened(paymentState('authorised'));
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
-    expect(saga.asked.find(({ name }) => name === 'completePayment')?.body).toMatchObject({
+    expect(saga.recordedCalls.find(({ name }) => name === 'completePayment')?.body).toMatchObject({
       transactionUuid: 't-1',
       payments: [{ tenderType: 'card', amount: 4500 }],
     });
@@ -334,7 +334,7 @@ describe('after a reload', () => {
     saga.store.dispatch(events.opened({ source: 'online-joining' }));
     await wait();
     expect(paymentOf(saga)).toMatchObject({ at: 'challenge' });
-    saga.asked.length = 0;
+    saga.recordedCalls.length = 0;
     await wait(5_000);
     expect(saga.callNames()).toEqual(['getPaymentStatus']);
   });

@@ -41,7 +41,7 @@ function* complete({ consent, completeKey }: PaymentAttempt, transactionUuid: st
 /** Each wait is longer than the one before. After the last wait, the customer may safely leave. */
 function* awaitOutcome(
   { waits, resend, consent }: PaymentAttempt,
-  { reference, lost, transactionUuid }: PendingPayment,
+  { reference, isLost: lost, transactionUuid }: PendingPayment,
 ): Generator<unknown, PaymentProgress, unknown> {
   yield* put(events.outcomePending({ reference }));
   const { value: seconds, done } = waits.next();

@@ -22,7 +22,7 @@ describe('an order without costs', () => {
   test('is confirmed once if the response is lost', async () => {
     const saga = await pay({ payCart: [unanswered, completed] }, 'none');
     await wait(5_000);
-    const keys = saga.asked.filter(({ name }) => name === 'payCart').map(({ key }) => key);
+    const keys = saga.recordedCalls.filter(({ name }) => name === 'payCart').map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });

@@ -87,7 +87,7 @@ test('a card that waited for a new total is not charged after its customer has l
   saga.store.dispatch(events.opened({ source: 'online-joining' }));
   await wait();
   expect(paymentOf(saga)).toMatchObject({ at: 'form', isCardTokenised: false });
-  saga.asked.length = 0;
+  saga.recordedCalls.length = 0;
   saga.store.dispatch(events.payPressed({ method: 'card' }));
   await wait();
   expect(saga.callNames()[0]).toBe('preparePayment');

@@ -55,9 +55,9 @@ describe('a card that the bank accepts', () => {
 
   test('is authorised for the accepted amount, with a key and without its digits', async () => {
     const saga = await pay();
-    const asked = saga.asked.find(({ name }) => name === 'authorisePayment');
-    expect(asked?.key).toEqual(expect.any(String));
-    expect(asked?.body).toMatchObject({
+    const call = saga.recordedCalls.find(({ name }) => name === 'authorisePayment');
+    expect(call?.key).toEqual(expect.any(String));
+    expect(call?.body).toMatchObject({
       cardIdentifier: 'token-1',
       sessionKey: 'key-1',
       billingLastName: 'Bloggs',
@@ -67,7 +67,7 @@ describe('a card that the bank accepts', () => {
       payments: [{ tenderType: 'card', amount: 4500 }],
       source: 'online-joining',
     });
-    const calls = saga.asked.filter(({ name }) => name !== 'tokenise');
+    const calls = saga.recordedCalls.filter(({ name }) => name !== 'tokenise');
     expect(JSON.stringify([calls, saga.events, saga.store.getState()])).not.toMatch(/4929|12\/30|"123"/);
   });
 
@@ -92,7 +92,7 @@ describe('a page that is left', () => {
     window.dispatchEvent(new Event('pagehide'));
     await wait();
   };
-  const lastWords = (saga: SagaRun) => saga.asked.filter(({ outlivesPage }) => outlivesPage);
+  const lastWords = (saga: SagaRun) => saga.recordedCalls.filter(({ outlivesPage }) => outlivesPage);
 
   test('during a payment notifies the server in a request that continues after it', async () => {
     const saga = await pay({ completePayment: [new Promise<never>(() => {})] });
@@ -258,12 +258,12 @@ describe('a price that changed', () => {
     const saga = await pay({ authorisePayment: [changed, authorised], getCheckoutCart: carts });
     saga.store.dispatch(events.payPressed({ method: 'card' }));
     await wait();
-    const asked = saga.asked.filter(({ name }) => name === 'authorisePayment');
-    expect(asked.map(({ body }) => (body as { payments: unknown }).payments)).toEqual([
+    const authorisations = saga.recordedCalls.filter(({ name }) => name === 'authorisePayment');
+    expect(authorisations.map(({ body }) => (body as { payments: unknown }).payments)).toEqual([
       [{ tenderType: 'card', amount: 4500 }],
       [{ tenderType: 'card', amount: 5000 }],
     ]);
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+    expect(new Set(authorisations.map(({ key }) => key)).size).toBe(2);
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
@@ -322,7 +322,7 @@ describe('a price that changed', () => {
     saga.store.dispatch(events.payPressed({ method: 'none' }));
     await wait();
     expect(saga.callNames().filter((name) => name === 'authorisePayment')).toHaveLength(1);
-    expect(saga.asked.at(-1)).toMatchObject({ name: 'payCart', body: { payments: [] } });
+    expect(saga.recordedCalls.at(-1)).toMatchObject({ name: 'payCart', body: { payments: [] } });
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
@@ -337,7 +337,7 @@ describe('a price that changed', () => {
     await wait();
     saga.store.dispatch(events.payPressed({ method: 'card' }));
     await wait();
-    expect(saga.asked.findLast(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+    expect(saga.recordedCalls.findLast(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
       cartId: 'cart-2',
       cardIdentifier: 'token-2',
     });
@@ -356,8 +356,8 @@ describe('a saved card', () => {
 
   test('is charged with its security code, under the stored address', async () => {
     const saga = await pay({ preparePayment: [ok({ ...session, savedCard })] }, 'saved');
-    expect(saga.asked.find(({ name }) => name === 'tokenise')?.body).toBeDefined();
-    expect(saga.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+    expect(saga.recordedCalls.find(({ name }) => name === 'tokenise')?.body).toBeDefined();
+    expect(saga.recordedCalls.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
       savedCardId: 'card-1',
       saveCard: false,
       billingCity: 'York',
@@ -372,7 +372,7 @@ describe('a saved card', () => {
       getCheckoutCart: [ok({ ...cart, billingAddress })],
     };
     const saga = await pay(answers, 'saved');
-    expect(saga.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+    expect(saga.recordedCalls.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
       billingPostcode: 'YO1 7HH',
     });
   });
@@ -395,7 +395,7 @@ describe('a saved card', () => {
         at: 'form',
         notice: { kind: 'declined', messages: ['checkout.saved.gone'] },
       });
-      const names = saga.asked.map(({ name }) => name);
+      const names = saga.recordedCalls.map(({ name }) => name);
       expect(names).toEqual(['preparePayment', ...tried, 'getCheckoutCart', 'getTerms']);
     },
   );
@@ -414,8 +414,8 @@ describe('the test code of a saved card', () => {
       }),
     ],
   });
-  const namesOf = (saga: { readonly asked: readonly { readonly name: string }[] }) =>
-    saga.asked.map(({ name }) => name);
+  const namesOf = (saga: { readonly recordedCalls: readonly { readonly name: string }[] }) =>
+    saga.recordedCalls.map(({ name }) => name);
 
   test('goes to a provider in test mode', async () => {
     expect(namesOf(await pay(prepared('test'), 'saved'))).toContain('tokenise');

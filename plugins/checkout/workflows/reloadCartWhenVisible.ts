@@ -5,6 +5,6 @@ import { selectPaying } from '../state/selectors';
 
 /** While the page was hidden, the cart may have changed. Checkout has its own reload. */
 export function* reloadCartWhenVisible() {
-  const { at } = (yield* select(selectCartState)).seen;
+  const { at } = (yield* select(selectCartState)).snapshot;
   if (at !== 'unknown' && !(yield* select(selectPaying))) yield* put(events.reloadRequested());
 }

@@ -56,7 +56,7 @@ describe('a payment whose customer has left', () => {
     saga.store.dispatch(signedOut());
     await wait();
     expect(saga.types().at(-1)).toBe('session/chargeSettled');
-    saga.asked.length = 0;
+    saga.recordedCalls.length = 0;
     await wait(60_000);
     expect(saga.callNames()).toEqual([]);
 

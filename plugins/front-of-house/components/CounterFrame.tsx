@@ -122,7 +122,13 @@ function UnshownCart({ customerId }: { readonly customerId: string }) {
   return null;
 }
 
-function Header({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
+function Header({
+  staff,
+  currentPlace,
+}: {
+  readonly staff: StaffUser | undefined;
+  readonly currentPlace: Place;
+}) {
   const copy = useCopy();
   const { link } = useNavigation();
   const { name } = useTenant();
@@ -135,10 +141,10 @@ function Header({ staff, here }: { readonly staff: StaffUser | undefined; readon
         )}
       </Names>
       <Links aria-label={copy('front-of-house.frame.nav')}>
-        <HeaderLink {...link('/counter')} aria-current={here === 'counter' ? 'page' : undefined}>
+        <HeaderLink {...link('/counter')} aria-current={currentPlace === 'counter' ? 'page' : undefined}>
           {copy('front-of-house.frame.counter')}
         </HeaderLink>
-        <HeaderLink {...link('/counter/shift')} aria-current={here === 'shift' ? 'page' : undefined}>
+        <HeaderLink {...link('/counter/shift')} aria-current={currentPlace === 'shift' ? 'page' : undefined}>
           {copy('front-of-house.frame.shift')}
         </HeaderLink>
       </Links>
@@ -148,12 +154,12 @@ function Header({ staff, here }: { readonly staff: StaffUser | undefined; readon
 }
 
 interface CounterFrameProps {
-  readonly here: Place;
+  readonly currentPlace: Place;
   /** Rendered once the staff member is known. */
   readonly children: (staff: StaffUser) => ReactNode;
 }
 
-export function CounterFrame({ here, children }: CounterFrameProps) {
+export function CounterFrame({ currentPlace, children }: CounterFrameProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const who = useSelector(selectWho);
@@ -168,8 +174,8 @@ export function CounterFrame({ here, children }: CounterFrameProps) {
   return (
     <>
       <Global styles={TOASTS} />
-      <Header staff={dataOf(who)} here={here} />
-      {here !== 'counter' && served.step === 'serving' && isBasketUnpaid && (
+      <Header staff={dataOf(who)} currentPlace={currentPlace} />
+      {currentPlace !== 'counter' && served.step === 'serving' && isBasketUnpaid && (
         <Suspense fallback={null}>
           <UnshownCart customerId={served.customer.id} />
         </Suspense>

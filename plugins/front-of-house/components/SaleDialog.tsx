@@ -33,7 +33,7 @@ import { useIdempotencyKey } from './useIdempotencyKey';
 import { useTillMoney } from './useTillMoney';
 
 interface FormProps {
-  readonly sold: SaleQuery;
+  readonly saleQuery: SaleQuery;
   readonly form: SaleForm;
   readonly offers: Offers;
   readonly venueId: string;
@@ -42,10 +42,10 @@ interface FormProps {
 
 const dateOf = (text: string): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
 
-function Form({ sold, form, offers, venueId, customerId }: FormProps) {
+function Form({ saleQuery, form, offers, venueId, customerId }: FormProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { typeId, optionId } = sold;
+  const { typeId, optionId } = saleQuery;
   const { money } = useTillMoney();
   const { terms } = form;
   // Duration and price, repeated where the customer agrees to them.
@@ -127,7 +127,7 @@ function Form({ sold, form, offers, venueId, customerId }: FormProps) {
   );
 }
 
-interface Props extends Omit<FormProps, 'sold' | 'form'> {
+interface Props extends Omit<FormProps, 'saleQuery' | 'form'> {
   readonly form: Exclude<RemoteData<SaleForm, SaleQuery>, { status: 'idle' }>;
 }
 
@@ -159,7 +159,7 @@ export default function SaleDialog({ form: remote, ...rest }: Props) {
         onRetry={open}
         placeholder={<Skeleton height={240} />}
       >
-        {(form) => <Form sold={query} form={form} {...rest} />}
+        {(form) => <Form saleQuery={query} form={form} {...rest} />}
       </Loaded>
     </Modal>
   );

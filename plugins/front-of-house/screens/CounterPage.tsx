@@ -105,5 +105,5 @@ function Counter({ staff }: { readonly staff: StaffUser }) {
 }
 
 export default function CounterPage() {
-  return <CounterFrame here="counter">{(staff) => <Counter staff={staff} />}</CounterFrame>;
+  return <CounterFrame currentPlace="counter">{(staff) => <Counter staff={staff} />}</CounterFrame>;
 }

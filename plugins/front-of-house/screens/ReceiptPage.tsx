@@ -65,5 +65,5 @@ function Inside({ orderId }: { readonly orderId: string }) {
 
 export default function ReceiptPage() {
   const { orderId = '' } = useParams();
-  return <CounterFrame here="receipt">{() => <Inside orderId={orderId} />}</CounterFrame>;
+  return <CounterFrame currentPlace="receipt">{() => <Inside orderId={orderId} />}</CounterFrame>;
 }

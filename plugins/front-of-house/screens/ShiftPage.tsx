@@ -31,7 +31,7 @@ const OnScreen = styled(Title)({ '@media print': { display: 'none' } });
 function CurrentShift({ shift: current }: { readonly shift: Shift | null }) {
   const copy = useCopy();
   const moment = useInstantText();
-  const { closed, busy, refused } = useSelector(selectShiftChange);
+  const { closed, busy, refusal: refused } = useSelector(selectShiftChange);
   return (
     <Stack gap={3}>
       {refused && (
@@ -82,5 +82,5 @@ function Inside() {
 }
 
 export default function ShiftPage() {
-  return <CounterFrame here="shift">{() => <Inside />}</CounterFrame>;
+  return <CounterFrame currentPlace="shift">{() => <Inside />}</CounterFrame>;
 }

@@ -5,7 +5,7 @@ import * as events from './events';
 
 export interface ShiftChange {
   readonly busy: boolean;
-  readonly refused?: string;
+  readonly refusal?: string;
   /** The shift that was closed just now: its report is shown. */
   readonly closed?: Shift;
 }
@@ -14,9 +14,9 @@ const change = createReducer<ShiftChange>({ busy: false }, (on) => {
   on.addCase(events.shift.loaded, ({ closed }, { payload }) =>
     payload.data === null ? { busy: false, closed } : { busy: false },
   );
-  on.addCase(events.shiftRefused, ({ closed }, { payload: { message: refused } }) => ({
+  on.addCase(events.shiftRefused, ({ closed }, { payload: { message: refusal } }) => ({
     busy: false,
-    refused,
+    refusal,
     closed,
   }));
   on.addCase(events.shiftClosed, (_, { payload }) => ({ busy: false, closed: payload.shift }));

@@ -28,10 +28,10 @@ const waivers = createAction<CartPortRequest<'waiversConfirmed'>>('standIn/waive
 interface FakeCart {
   readonly view: CartView;
   readonly owner: CartOwner;
-  readonly asked: readonly { readonly type: string; readonly payload?: unknown }[];
+  readonly requests: readonly { readonly type: string; readonly payload?: unknown }[];
 }
 
-const EMPTY: FakeCart = { view: { at: 'unknown' }, owner: { by: 'self' }, asked: [] };
+const EMPTY: FakeCart = { view: { at: 'unknown' }, owner: { by: 'self' }, requests: [] };
 
 function changed(state: FakeCart, change: (now: Cart) => Cart): FakeCart {
   return state.view.at === 'ready'
@@ -64,7 +64,7 @@ const reducer = createReducer(EMPTY, (on) => {
   );
   on.addMatcher(
     ({ type }: { type: string }) => type.startsWith('standIn/') && type.endsWith('Asked'),
-    (state, event) => ({ ...state, asked: [...state.asked, event] }),
+    (state, event) => ({ ...state, requests: [...state.requests, event] }),
   );
 });
 
@@ -72,7 +72,7 @@ export const fakeCartSlice: SliceContribution = { name: 'standIn', reducer };
 
 const now = (state: RootState): FakeCart => (state.standIn as FakeCart | undefined) ?? EMPTY;
 
-export const cartRequestsOf = (state: unknown) => now(state as RootState).asked;
+export const cartRequestsOf = (state: unknown) => now(state as RootState).requests;
 export const ownerOf = (state: unknown) => now(state as RootState).owner;
 
 export const fakeCartPort: CartPort = {

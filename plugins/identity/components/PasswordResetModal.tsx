@@ -28,7 +28,7 @@ export function PasswordResetModal() {
   const back = () => dispatch(resetClosed());
   if (reset.at === 'closed') return null;
   // The key resets the field when the form asks for something else.
-  return reset.at === 'sent' ? <Sent back={back} /> : <Ask key={reset.by} asking={reset} back={back} />;
+  return reset.at === 'sent' ? <Sent back={back} /> : <Ask key={reset.by} request={reset} back={back} />;
 }
 
 function Sent({ back }: { readonly back: () => void }) {
@@ -46,22 +46,22 @@ function Sent({ back }: { readonly back: () => void }) {
 }
 
 interface RequestResetProps {
-  readonly asking: Extract<ResetState, { at: 'asking' }>;
+  readonly request: Extract<ResetState, { at: 'asking' }>;
   readonly back: () => void;
 }
 
-function Ask({ asking, back }: RequestResetProps) {
+function Ask({ request, back }: RequestResetProps) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const dispatch = useDispatch();
   // Prefilled with the username from the login form. A customer ID is a different value.
-  const [account, setAccount] = useState(() => (asking.by === 'either' ? typedUsername.read() : ''));
+  const [account, setAccount] = useState(() => (request.by === 'either' ? typedUsername.read() : ''));
   const [missing, setMissing] = useState(false);
-  const copyKeys = WORDS[asking.by];
+  const copyKeys = WORDS[request.by];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(typedCode(account) === '');
-    if (typedCode(account) === '' || asking.sending) return;
+    if (typedCode(account) === '' || request.sending) return;
     forgottenAccount.give(typedCode(account));
     dispatch(resetSubmitted());
   };
@@ -80,7 +80,7 @@ function Ask({ asking, back }: RequestResetProps) {
             onChange={(event) => setAccount(event.target.value)}
           />
           <Stack direction="row" gap={1.5} wrap>
-            <Button kind="primary" type="submit" busy={asking.sending}>
+            <Button kind="primary" type="submit" busy={request.sending}>
               {copy('identity.forgotten.submit')}
             </Button>
             <Button kind="quiet" onClick={back}>

@@ -41,10 +41,10 @@ function useConfirming({ currentPassword }: Messages, isSaved: boolean) {
     setIsAsked(false);
     setTyped('');
   }
-  const give = () => {
+  const submit = () => {
     if (isAsked && typed !== '') confirmingPassword.give(typed);
   };
-  return { id, typed, setTyped, isAsked, refusal, give };
+  return { id, typed, setTyped, isAsked, refusal, give: submit };
 }
 
 function ReadyForm({ submitLabel, onUnsaved, questions, form }: ReadyProps) {

@@ -52,7 +52,7 @@ export const formRequested = createAction<{ readonly form: Onboarding }>('identi
 export const formLoaded = createAction<{
   readonly form: Onboarding;
   readonly questions: FormQuestions;
-  readonly known: Answers;
+  readonly savedAnswers: Answers;
   /** The id of the customer, if known. */
   readonly of?: string;
 }>('identity/formLoaded');

@@ -70,13 +70,15 @@ export const formsReducer = createReducer(NONE, (on) => {
       sending: sending.at === 'sending' ? SUBMITTING : sending,
     });
   });
-  on.addCase(events.formLoaded, (state, { payload: { form, questions, known, of = state[form].of } }) =>
-    change(state, form, {
-      content: { status: 'ready', query: undefined, data: questions },
-      answers: { ...known, ...typedSince(state[form]) },
-      saved: known,
-      ...(of === undefined ? {} : { of }),
-    }),
+  on.addCase(
+    events.formLoaded,
+    (state, { payload: { form, questions, savedAnswers: known, of = state[form].of } }) =>
+      change(state, form, {
+        content: { status: 'ready', query: undefined, data: questions },
+        answers: { ...known, ...typedSince(state[form]) },
+        saved: known,
+        ...(of === undefined ? {} : { of }),
+      }),
   );
   on.addCase(events.formLoadFailed, (state, { payload: { form } }) =>
     dataOf(state[form].content)

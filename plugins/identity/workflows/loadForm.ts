@@ -37,6 +37,6 @@ export function* loadForm({ payload: { form } }: ReturnType<typeof events.formRe
   if (earlier) yield* put(events.answersRestored(earlier));
   const savedAnswers = code.knownAnswers(sections);
   const of = registering ? undefined : (yield* select(selectUser))?.id;
-  yield* put(events.formLoaded({ form, questions: { sections, checksum, terms }, known: savedAnswers, of }));
+  yield* put(events.formLoaded({ form, questions: { sections, checksum, terms }, savedAnswers, of }));
   if (registering && handed) yield* storeAnswers();
 }

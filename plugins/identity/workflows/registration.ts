@@ -24,7 +24,7 @@ import { reportFormFailure } from './reportFormFailure';
 
 interface PendingRegistration {
   /** The body that was sent, to recognise a retry. Kept only in the memory of this page. */
-  readonly words: string;
+  readonly body: string;
   readonly key: string;
 }
 
@@ -87,11 +87,11 @@ function* registrationSaga(submitted: ReturnType<typeof events.registrationSubmi
   }
   const bodyText = JSON.stringify(body);
   const before = pendingRegistration;
-  const idempotencyKey = before?.words === bodyText ? before.key : newIdempotencyKey();
+  const idempotencyKey = before?.body === bodyText ? before.key : newIdempotencyKey();
   const query = { onboarding_type: REGISTRATION };
   const answer = yield* callApi(register, { query, body, idempotencyKey });
   if (!answer.ok && mayHaveRegistered(answer.failure))
-    pendingRegistration = { words: bodyText, key: idempotencyKey };
+    pendingRegistration = { body: bodyText, key: idempotencyKey };
   if (answer.ok) {
     yield* put(signedIn());
     // Without user data in the response, the signed-in user is requested.

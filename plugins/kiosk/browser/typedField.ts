@@ -27,7 +27,7 @@ function keyboardModeOf({ type, inputMode }: Pick<TypedField, 'type' | 'inputMod
 
 export interface FocusedField {
   readonly field: TypedField;
-  readonly want: KeyboardMode;
+  readonly keyboardMode: KeyboardMode;
 }
 
 /** Hides the device's own keyboard for a field. Returns a function that restores it. */
@@ -39,7 +39,7 @@ function quiet(field: TypedField): () => void {
 }
 
 /** Reports a change and a touch of the field in use, after the press: the layout change would move the control. */
-export function watchTypedField(say: (inUse: FocusedField | undefined) => void): () => void {
+export function watchTypedField(onChange: (focusedField: FocusedField | undefined) => void): () => void {
   let current: FocusedField | undefined;
   let giveBack: (() => void) | undefined;
   let isNews = false;
@@ -47,7 +47,7 @@ export function watchTypedField(say: (inUse: FocusedField | undefined) => void):
   const tell = () => {
     if (isPressed || !isNews) return;
     isNews = false;
-    say(current);
+    onChange(current);
   };
   const leave = () => {
     giveBack?.();
@@ -61,7 +61,7 @@ export function watchTypedField(say: (inUse: FocusedField | undefined) => void):
       leave();
       if (isTypedField(activeElement)) {
         isNews = true;
-        current = { field: activeElement, want: keyboardModeOf(activeElement) };
+        current = { field: activeElement, keyboardMode: keyboardModeOf(activeElement) };
         giveBack = quiet(activeElement);
       }
     }

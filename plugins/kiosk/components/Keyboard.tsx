@@ -22,29 +22,32 @@ import { useKeyLabels } from './useKeyLabels';
 
 /** Shown while a field has the focus, until the user hides it. A touch on the field shows it again. */
 export default function Keyboard() {
-  const [inUse, setInUse] = useState<FocusedField>();
+  const [focusedField, setInUse] = useState<FocusedField>();
   useEffect(() => watchTypedField(setInUse), []);
-  if (!inUse) return null;
+  if (!focusedField) return null;
   // While a modal dialog is open, only content inside it can be used.
-  const place = inUse.field.closest('dialog') ?? document.body;
-  return createPortal(<KeyboardPanel inUse={inUse} onDone={() => setInUse(undefined)} />, place);
+  const place = focusedField.field.closest('dialog') ?? document.body;
+  return createPortal(
+    <KeyboardPanel focusedField={focusedField} onDone={() => setInUse(undefined)} />,
+    place,
+  );
 }
 
 interface KeyboardPanelProps {
-  readonly inUse: FocusedField;
+  readonly focusedField: FocusedField;
   readonly onDone: () => void;
 }
 
-function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
+function KeyboardPanel({ focusedField, onDone }: KeyboardPanelProps) {
   const copy = useCopy();
-  const { field, want } = inUse;
+  const { field, keyboardMode: want } = focusedField;
   const [keyboardState, setKeyboardState] = useState<KeyboardState>(() => ({
     layer: firstLayer(want),
     shift: 'off',
   }));
-  const [lastField, setLastField] = useState(inUse);
-  if (lastField !== inUse) {
-    setLastField(inUse);
+  const [lastField, setLastField] = useState(focusedField);
+  if (lastField !== focusedField) {
+    setLastField(focusedField);
     if (lastField.field !== field) setKeyboardState({ layer: firstLayer(want), shift: 'off' });
   }
   const panel = useRef<HTMLDivElement>(null);
@@ -59,7 +62,7 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
     else if (!isWord(key)) typeText(field, key);
     setKeyboardState(afterKey(keyboardState, key));
   };
-  const keys = useKeys(inUse, keyboardState, (key) => {
+  const keys = useKeys(focusedField, keyboardState, (key) => {
     if (actsOnRelease(key)) return;
     press(key);
     if (key === ERASE) repeatWhilePressed(() => erase(field));
@@ -105,7 +108,7 @@ function goToNextField(field: TypedField, onDone: () => void): void {
 
 /** simple-keyboard only renders the keys and reports presses, so it stores no text. */
 function useKeys(
-  { field, want }: FocusedField,
+  { field, keyboardMode: want }: FocusedField,
   keyboardState: KeyboardState,
   onPress: (key: string) => void,
 ) {

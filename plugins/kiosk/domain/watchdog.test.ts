@@ -40,9 +40,9 @@ describe('the time limit for an unhealthy page', () => {
 });
 
 test('an idle home page reloads after half an hour, or when it uses much memory, and never during input', () => {
-  const waiting = { ageMs: 31 * 60_000, untouchedMs: 61_000, memory: undefined };
+  const waiting = { ageMs: 31 * 60_000, idleMs: 61_000, memory: undefined };
   expect(needsReloadAfter(waiting)).toBe(true);
-  expect(needsReloadAfter({ ...waiting, untouchedMs: 5000 })).toBe(false);
+  expect(needsReloadAfter({ ...waiting, idleMs: 5000 })).toBe(false);
   expect(needsReloadAfter({ ...waiting, ageMs: 60_000 })).toBe(false);
   expect(needsReloadAfter({ ...waiting, ageMs: 60_000, memory: 0.7 })).toBe(true);
 });

@@ -53,10 +53,10 @@ export const SETTLED_MS = 2000;
 
 export interface Waiting {
   readonly ageMs: number;
-  readonly untouchedMs: number;
+  readonly idleMs: number;
   /** The used part of the page's memory, between 0 and 1; undefined if the browser does not report it. */
   readonly memory: number | undefined;
 }
 
-export const needsReloadAfter = ({ ageMs, untouchedMs, memory }: Waiting): boolean =>
+export const needsReloadAfter = ({ ageMs, idleMs: untouchedMs, memory }: Waiting): boolean =>
   untouchedMs >= UNTOUCHED_MS && (ageMs >= RELOAD_AFTER_MS || (memory ?? 0) >= HEAVY);

@@ -56,8 +56,7 @@ function* dispatchMinute(waiting: MaintenanceState) {
 function* needsReload({ touchedAt }: MaintenanceState) {
   const now = performance.now();
   return (
-    (yield* isUnused()) &&
-    needsReloadAfter({ ageMs: now, untouchedMs: now - touchedAt, memory: memoryInUse() })
+    (yield* isUnused()) && needsReloadAfter({ ageMs: now, idleMs: now - touchedAt, memory: memoryInUse() })
   );
 }
 

@@ -16,7 +16,7 @@ export interface Allowance {
   readonly type: MembershipType;
   readonly allowed: number;
   /** Without cancelled passes, which may be issued again. */
-  readonly given: number;
+  readonly issued: number;
 }
 
 export interface PassAccount {
@@ -51,7 +51,7 @@ export async function passAccountOf(
     const allowed = (source.type.benefits ?? []).reduce((sum, { guestPasses = 0 }) => sum + guestPasses, 0);
     return allowed === 0
       ? []
-      : [{ membershipId: source.id, type: source.type, allowed, given: issued.get(source.id) ?? 0 }];
+      : [{ membershipId: source.id, type: source.type, allowed, issued: issued.get(source.id) ?? 0 }];
   });
   const venues = (await listVenues(executor, tenant)).filter(
     (venue) =>
@@ -76,12 +76,12 @@ async function countIssuedPasses(
     .where('status', '!=', 'cancelled')
     .groupBy('membership_id')
     .execute();
-  return new Map(rows.map(({ membership_id: id, given }) => [id, given]));
+  return new Map(rows.map(({ membership_id: id, given: issued }) => [id, issued]));
 }
 
 /** A membership that has a pass left for this venue. */
 export const allowanceFor = ({ allowances }: PassAccount, venueId: string): Allowance | undefined =>
-  allowances.find(({ allowed, given, type }) => given < allowed && givesAccessTo(type, venueId));
+  allowances.find(({ allowed, issued, type }) => issued < allowed && givesAccessTo(type, venueId));
 
 export function serializePassAccount(
   account: PassAccount,
@@ -90,7 +90,7 @@ export function serializePassAccount(
 ): Wire.GuestPasses {
   const { period, allowances, venues, passes } = account;
   const allowance = allowances.reduce((sum, { allowed }) => sum + allowed, 0);
-  const used = allowances.reduce((sum, { given }) => sum + given, 0);
+  const used = allowances.reduce((sum, { issued }) => sum + issued, 0);
   return {
     allowance,
     used,

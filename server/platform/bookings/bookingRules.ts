@@ -8,7 +8,7 @@ import type { BookableSlot, SlotRow } from './slots';
 export type BookedSlot = Pick<SlotRow, 'id' | 'activity_id' | 'local_date' | 'starts_at' | 'ends_at'>;
 
 export interface BookingRefusal {
-  readonly why: 'not_yet' | 'closed' | 'full' | 'cancelled' | 'booked' | 'overlaps' | 'limit';
+  readonly reason: 'not_yet' | 'closed' | 'full' | 'cancelled' | 'booked' | 'overlaps' | 'limit';
   /** The text for the customer. */
   readonly message: string;
 }
@@ -24,11 +24,11 @@ export function bookingRefusal(
   const { status, opensAt } = stateOf(slot, activity.booking, context, now, timeZone);
   if (status === 'not_yet' && opensAt !== undefined) {
     const date = prettyDate(wallTime(opensAt, timeZone).date, tenant.client.locale);
-    return { why: status, message: text('booking.notYet', { name: activity.name, date }) };
+    return { reason: status, message: text('booking.notYet', { name: activity.name, date }) };
   }
   if (status === 'closed' && context.atCounter)
-    return { why: status, message: text('booking.over', { name: activity.name }) };
-  if (status !== 'open') return { why: status, message: text(REASONS[status], { name: activity.name }) };
+    return { reason: status, message: text('booking.over', { name: activity.name }) };
+  if (status !== 'open') return { reason: status, message: text(REASONS[status], { name: activity.name }) };
   const candidate = { slot, name: activity.name, context };
   return overlappingBooking(candidate, own) ?? limitReached(candidate, activity.booking.perPerson, own);
 }
@@ -52,9 +52,11 @@ function overlappingBooking(
   own: readonly BookedSlot[],
 ): BookingRefusal | undefined {
   if (own.some(({ id }) => id === slot.id))
-    return { why: 'booked', message: textFor(context, 'booking.twice', { name }) };
+    return { reason: 'booked', message: textFor(context, 'booking.twice', { name }) };
   const overlaps = own.some((one) => one.starts_at < slot.ends_at && slot.starts_at < one.ends_at);
-  return overlaps ? { why: 'overlaps', message: textFor(context, 'booking.overlaps', { name }) } : undefined;
+  return overlaps
+    ? { reason: 'overlaps', message: textFor(context, 'booking.overlaps', { name }) }
+    : undefined;
 }
 
 function limitReached(
@@ -65,10 +67,10 @@ function limitReached(
   const same = own.filter((one) => one.activity_id === slot.activity_id);
   const { perDay, upcoming } = limits;
   if (perDay !== undefined && same.filter((one) => one.local_date === slot.local_date).length >= perDay) {
-    return { why: 'limit', message: textFor(context, 'booking.perDay', { name, limit: perDay }) };
+    return { reason: 'limit', message: textFor(context, 'booking.perDay', { name, limit: perDay }) };
   }
   return upcoming !== undefined && same.length >= upcoming
-    ? { why: 'limit', message: textFor(context, 'booking.perPerson', { name, limit: upcoming }) }
+    ? { reason: 'limit', message: textFor(context, 'booking.perPerson', { name, limit: upcoming }) }
     : undefined;
 }
 

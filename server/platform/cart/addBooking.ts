@@ -19,7 +19,7 @@ import { holdMs, reserveSpace } from './spaces';
 export type RequestedItem = AddToCartBody['items'][number];
 
 export async function addBooking(locked: LockedCart, requested: RequestedItem): Promise<void> {
-  const { trx, tenant, cart, owner, reading: reads, now } = locked;
+  const { trx, tenant, cart, owner, reads, now } = locked;
   const [place] = await reads.places([requested.id]);
   if (place === undefined || place.slot.status === 'withdrawn' || !takesBookings(place.venue))
     throw notFound();
@@ -60,7 +60,7 @@ async function refuseByRules(locked: LockedCart, place: BookableSlot, context: B
 }
 
 /** The person's bookings and the slots in the cart, including those that this request has added. */
-async function ownSlots({ quoted, added, reading: reads }: LockedCart): Promise<BookedSlot[]> {
+async function ownSlots({ quoted, added, reads }: LockedCart): Promise<BookedSlot[]> {
   const before = quoted.items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
   const inCart = await reads.places([...before, ...added]);
   return [...(await reads.booked()), ...inCart.map(({ slot }) => slot)];

@@ -40,7 +40,7 @@ interface StoredResponse {
 interface MembershipRequest {
   readonly customerId: string;
   /** Called in the transaction, under the customer's lock. */
-  readonly chosenBy: (trx: Executor) => Promise<ChosenMembership>;
+  readonly chooseMembership: (trx: Executor) => Promise<ChosenMembership>;
   readonly saveResponse: (trx: Executor, response: StoredResponse) => Promise<void>;
   /** Staff choose for the customer. The messages of refusals are worded for staff. */
   readonly atCounter?: boolean;
@@ -50,7 +50,7 @@ interface MembershipRequest {
 export function addMembershipToCart(
   platform: Platform,
   tenant: Tenant,
-  { customerId, chosenBy, saveResponse: keep, atCounter }: MembershipRequest,
+  { customerId, chooseMembership: chosenBy, saveResponse, atCounter }: MembershipRequest,
 ): Promise<StoredResponse> {
   return platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
@@ -65,7 +65,7 @@ export function addMembershipToCart(
     const earlier = await closeOpenCart(trx, tenant, customerId, platform.clock.now());
     const response = await putIntoCart(trx, platform, request, priced, needsMandate(facts));
     if (earlier) await moveItems(trx, earlier, response.body.data.cart_id);
-    await keep(trx, response);
+    await saveResponse(trx, response);
     return response;
   });
 }

@@ -13,7 +13,7 @@ import { countVisitorSpaces, uncountVisitorSpaces } from './visitorSpaces';
 const MAX_ITEMS = 50;
 
 export const addToCart = defineCall('addToCart', async (request, platform) => {
-  const { tenant, shopper, body, saveResponse: keep } = request;
+  const { tenant, shopper, body, saveResponse } = request;
   if (shopper.kind === 'visitor' && shopper.cartKey === null) throw keyRequired();
   const items = sortBySlot(body.items);
   const slotIds = items.filter(({ type }) => type === 'booking').map(({ id }) => id);
@@ -29,10 +29,12 @@ export const addToCart = defineCall('addToCart', async (request, platform) => {
   };
   const counted = shopper.kind === 'visitor' ? slotIds : [];
   await countVisitorSpaces(platform, request, counted);
-  return changeCart(platform, request, { without: 'open', keep, work }).catch(async (problem: unknown) => {
-    await uncountVisitorSpaces(platform, request, counted);
-    throw problem;
-  });
+  return changeCart(platform, request, { without: 'open', saveResponse, work }).catch(
+    async (problem: unknown) => {
+      await uncountVisitorSpaces(platform, request, counted);
+      throw problem;
+    },
+  );
 });
 
 /** Sorts the items by slot, so that two requests lock slots in the same order and never deadlock. */

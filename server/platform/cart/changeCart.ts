@@ -48,7 +48,7 @@ export interface LockedCart {
   readonly quoted: ReleasedQuote;
   /** The slots that this request has added. */
   readonly added: string[];
-  readonly reading: CartReads;
+  readonly reads: CartReads;
   readonly now: Date;
 }
 
@@ -79,14 +79,14 @@ export async function readCart(platform: Platform, request: CartRequest): Promis
 export interface Change {
   /** 'open' opens a cart if none exists; a failure is thrown then. Absent: the response is an empty cart. */
   readonly without?: 'open' | Failure;
-  readonly keep?: (trx: Executor, response: CartResponse) => Promise<void>;
+  readonly saveResponse?: (trx: Executor, response: CartResponse) => Promise<void>;
   readonly work: (locked: LockedCart) => Promise<void>;
 }
 
 export function changeCart(
   platform: Platform,
   request: CartRequest,
-  { without, keep, work }: Change,
+  { without, saveResponse, work }: Change,
 ): Promise<CartResponse> {
   return withLockedCart(platform, request, without === 'open', async (trx, locked) => {
     if (locked === undefined) {
@@ -95,7 +95,7 @@ export function changeCart(
     }
     await work(locked);
     const response = ok({ data: await changedCart(locked, request) });
-    await keep?.(trx, response);
+    await saveResponse?.(trx, response);
     return response;
   });
 }
@@ -122,9 +122,9 @@ export async function withLockedCart<Result>(
     const atCounter = shopper.kind === 'staff';
     const reads = cartReadsOf(trx, platform, { tenant, customerId: cart.customer_id, atCounter, balances });
     const quoted = isNew
-      ? { ...(await quoteItems({ executor: trx, platform, tenant, cart, reading: reads }, [])), released: [] }
+      ? { ...(await quoteItems({ executor: trx, platform, tenant, cart, reads }, [])), released: [] }
       : await releaseExpiredItems(trx, platform, tenant, cart, reads);
-    return work(trx, { trx, platform, tenant, owner, cart, quoted, added: [], reading: reads, now });
+    return work(trx, { trx, platform, tenant, owner, cart, quoted, added: [], reads, now });
   });
 }
 
@@ -138,7 +138,7 @@ async function ownerNow(
 }
 
 async function changedCart(locked: LockedCart, request: CartRequest): Promise<Wire.Cart> {
-  const { trx, platform, tenant, cart, reading: reads, now } = locked;
+  const { trx, platform, tenant, cart, reads, now } = locked;
   const quoted = await quoteCart(trx, platform, tenant, cart, reads);
   await storeApplicableCredit(trx, tenant.id, cart.id, quoted.credit);
   const current = await clearReleased(trx, cart, { updated_at: now });

@@ -52,7 +52,7 @@ export async function mergeVisitorCart(
     // A space with an expired hold must not block the space that is still held.
     const reads = cartReadsOf(trx, platform, { tenant, customerId });
     await releaseExpiredItems(trx, platform, tenant, to, reads);
-    await mergeItems({ trx, tenant, from, to, customerId, reading: reads, now });
+    await mergeItems({ trx, tenant, from, to, customerId, reads, now });
     await closeCart(trx, from, 'discarded', now);
   });
 }
@@ -63,12 +63,12 @@ interface CartMerge {
   readonly from: Cart;
   readonly to: Cart;
   readonly customerId: string;
-  readonly reading: CartReads;
+  readonly reads: CartReads;
   readonly now: Date;
 }
 
 async function mergeItems(merge: CartMerge): Promise<void> {
-  const { trx, tenant, from, to, reading: reads, now } = merge;
+  const { trx, tenant, from, to, reads, now } = merge;
   const coming = await withSlots(reads, await itemsOf(trx, tenant.id, from.id));
   const present = await withSlots(reads, await itemsOf(trx, tenant.id, to.id));
   const context = await reads.context();
@@ -117,12 +117,12 @@ function removalReason(
   const { slot, activity } = place;
   const unheld = { ...place, slot: { ...slot, taken: slot.taken - 1 } };
   const refused = bookingRefusal(tenant, unheld, context, own, now);
-  if (refused !== undefined) return RELEASED[refused.why];
+  if (refused !== undefined) return RELEASED[refused.reason];
   const isSold = choosePrice(null, pricesFor(activity, slot.venue_id, context)) !== undefined;
   return isSold ? undefined : 'not_for_you';
 }
 
-const RELEASED: Readonly<Record<BookingRefusal['why'], ReleasedItem['reason']>> = {
+const RELEASED: Readonly<Record<BookingRefusal['reason'], ReleasedItem['reason']>> = {
   booked: 'booked',
   overlaps: 'overlaps',
   limit: 'limit',
@@ -134,7 +134,7 @@ const RELEASED: Readonly<Record<BookingRefusal['why'], ReleasedItem['reason']>> 
 
 /** Without a price that is allowed for this customer, the item gets their usual price. */
 async function transferItem(
-  { trx, tenant, customerId, reading: reads }: CartMerge,
+  { trx, tenant, customerId, reads }: CartMerge,
   item: CartItem,
   place: BookableSlot,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export interface QuotedCart {
   readonly purchasable: boolean;
   readonly priced: readonly PricedItem[];
   /** Items that are no longer available. Code that holds the cart's lock removes them. */
-  readonly gone: readonly UnavailableItem[];
+  readonly unavailable: readonly UnavailableItem[];
   readonly items: readonly CartItem[];
   readonly credit: Credit;
 }
@@ -33,18 +33,15 @@ export async function quoteCart(
   cart: Pick<Cart, 'id' | 'customer_id'>,
   reads: CartReads = cartReadsOf(executor, platform, { tenant, customerId: cart.customer_id }),
 ): Promise<QuotedCart> {
-  return quoteItems(
-    { executor, platform, tenant, cart, reading: reads },
-    await itemsOf(executor, tenant.id, cart.id),
-  );
+  return quoteItems({ executor, platform, tenant, cart, reads }, await itemsOf(executor, tenant.id, cart.id));
 }
 
 /** The same for items that are already read. */
 export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): Promise<QuotedCart> {
-  const { executor, tenant, cart, reading: reads } = pricing;
+  const { executor, tenant, cart, reads } = pricing;
   const found = await priceAll(pricing, items);
   const priced = found.flatMap((one) => (one !== undefined && 'priced' in one ? [one.priced] : []));
-  const gone = found.flatMap((one) => (one !== undefined && 'gone' in one ? [one.gone] : []));
+  const gone = found.flatMap((one) => (one !== undefined && 'unavailable' in one ? [one.unavailable] : []));
   const credit = await creditOf(executor, tenant.id, cart.id, priced, await reads.balances());
   return {
     quote: quoteOf(tenant, priced, credit),
@@ -53,7 +50,7 @@ export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): 
       priced.length + gone.length === items.length &&
       priced.every(({ refusal }) => refusal === null),
     priced,
-    gone,
+    unavailable: gone,
     items,
     credit,
   };
@@ -111,7 +108,7 @@ function quoteOf(tenant: Tenant, priced: readonly PricedItem[], credit: Credit):
   return {
     total: priced.reduce((sum, { total }) => sum + total, 0),
     currency: tenant.client.currency,
-    items: priced.map(({ quoted }) => quoted),
+    items: priced.map(({ quote: quoted }) => quoted),
     credits: appliedCredits(credit),
     newMandate: memberships.some(({ item }) => item.new_mandate),
     monthlyPrice: recurring?.price.base ?? null,

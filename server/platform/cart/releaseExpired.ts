@@ -12,7 +12,7 @@ import { cartReadsOf, type CartReads } from './cartReads';
 
 const hasExpired = ({ held_until: until }: CartItem, now: Date): boolean => until !== null && until <= now;
 
-export const needsRelease = ({ gone, items }: QuotedCart, now: Date): boolean =>
+export const needsRelease = ({ unavailable: gone, items }: QuotedCart, now: Date): boolean =>
   gone.length > 0 || items.some((item) => hasExpired(item, now));
 
 /** The quote of the remaining items. */
@@ -34,7 +34,7 @@ export async function releaseExpiredItems(
   if (!needsRelease(quoted, now) || (await findLivePaymentAttempt(trx, tenant.id, cart.id)))
     return { ...quoted, released: cart.released };
   const leaving = quoted.items.filter(
-    (item) => hasExpired(item, now) || quoted.gone.some((gone) => gone.item.id === item.id),
+    (item) => hasExpired(item, now) || quoted.unavailable.some((gone) => gone.item.id === item.id),
   );
   await releaseItems(trx, leaving, now);
   reads.spacesChanged();
@@ -46,10 +46,10 @@ export async function releaseExpiredItems(
   return { ...(await quoteCart(trx, platform, tenant, cart, reads)), released };
 }
 
-function releaseReasonOf({ priced, gone }: QuotedCart, item: CartItem): ReleasedItem {
+function releaseReasonOf({ priced, unavailable: gone }: QuotedCart, item: CartItem): ReleasedItem {
   const found = gone.find((one) => one.item.id === item.id);
   if (found) return { name: found.name, reason: found.reason };
-  const name = priced.find((one) => one.item.id === item.id)?.quoted.sold.friendly_name ?? '';
+  const name = priced.find((one) => one.item.id === item.id)?.quote.sold.friendly_name ?? '';
   return { name, reason: 'expired' };
 }
 

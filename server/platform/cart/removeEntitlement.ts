@@ -18,7 +18,7 @@ export function removeEntitlement(
       const reserved = (await reservedUses(trx, tenant.id, [item])).get(item.id);
       if (reserved?.kind !== kind) throw notFound();
       await releaseEntitlement(trx, tenant.id, item.id);
-      locked.reading.entitlementsChanged();
+      locked.reads.entitlementsChanged();
       await updateItem(trx, item).set({ cover: 'none' }).execute();
     },
   });

@@ -11,7 +11,7 @@ export const removeFromCart = defineCall('removeFromCart', (request, platform) =
       const ids = [...new Set(request.body.cart_item_ids)];
       const items = ids.map((id) => findCartItem(locked, id));
       await releaseItems(locked.trx, items, locked.now);
-      locked.reading.entitlementsChanged();
+      locked.reads.entitlementsChanged();
     },
   }),
 );

@@ -5,13 +5,13 @@ import { addMembershipToCart, refuseCardAsAccount } from './addMembershipToCart'
 
 export const renewMembership = defineCall(
   'renewMembership',
-  ({ tenant, customerId, params, body, saveResponse: keep }, platform) => {
+  ({ tenant, customerId, params, body, saveResponse }, platform) => {
     refuseCardAsAccount(body);
     return addMembershipToCart(platform, tenant, {
       customerId,
-      chosenBy: (trx) =>
+      chooseMembership: (trx) =>
         renewalChoice(trx, tenant, { customerId, id: params.id, clock: platform.clock }, body),
-      saveResponse: keep,
+      saveResponse: saveResponse,
     });
   },
 );

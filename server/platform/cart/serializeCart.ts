@@ -77,7 +77,7 @@ const secondsTo = (end: Date, now: Date): number =>
   Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
 function serializeItem(tenant: Tenant, priced: PricedItem, index: number): Wire.CartItem {
-  const { item, quoted, shown, total } = priced;
+  const { item, quote: quoted, shown, total } = priced;
   return {
     id: item.id,
     object_type: priced.kind,

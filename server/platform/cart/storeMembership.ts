@@ -5,16 +5,16 @@ import { addMembershipToCart, refuseCardAsAccount } from './addMembershipToCart'
 
 export const storeMembership = defineCall(
   'storeMembership',
-  ({ tenant, customerId, body, saveResponse: keep }, platform) => {
+  ({ tenant, customerId, body, saveResponse }, platform) => {
     refuseCardAsAccount(body);
     return countWrongCodes(
       platform.limits,
-      { tenant, who: customerId, promotion: body.promotionCodeId },
+      { tenant, customerKey: customerId, promotion: body.promotionCodeId },
       () =>
         addMembershipToCart(platform, tenant, {
           customerId,
-          chosenBy: () => Promise.resolve(body),
-          saveResponse: keep,
+          chooseMembership: () => Promise.resolve(body),
+          saveResponse: saveResponse,
         }),
     );
   },

@@ -21,7 +21,7 @@ export const updateCartItem = defineCall('updateCartItem', (request, platform) =
 );
 
 async function chooseSlotPrice(locked: LockedCart, item: CartItem, price: string): Promise<void> {
-  const { reading: reads } = locked;
+  const { reads } = locked;
   const [place] = await reads.places([item.slot_id ?? '']);
   const context = await reads.context();
   const prices = place === undefined ? [] : pricesFor(place.activity, place.slot.venue_id, context);
@@ -36,7 +36,7 @@ async function reserveAgain(
   item: CartItem,
   { kind, id }: { readonly kind: Exclude<EntitlementRequest, 'any'>; readonly id: string | undefined },
 ): Promise<void> {
-  const { trx, tenant, cart, reading: reads } = locked;
+  const { trx, tenant, cart, reads } = locked;
   await releaseEntitlement(trx, tenant.id, item.id);
   reads.entitlementsChanged();
   await updateItem(trx, item).set({ cover: kind }).execute();

@@ -17,11 +17,15 @@ const isRefusal = (error: unknown): boolean =>
  */
 export async function countWrongCodes<Done>(
   limits: RateLimits,
-  { tenant, who, promotion }: { tenant: Tenant; who: string; promotion: string | null | undefined },
+  {
+    tenant,
+    customerKey,
+    promotion,
+  }: { tenant: Tenant; customerKey: string; promotion: string | null | undefined },
   work: () => Promise<Done>,
 ): Promise<Done> {
   if (!promotion) return work();
-  const key = `promotion:${tenant.id}:${who}`;
+  const key = `promotion:${tenant.id}:${customerKey}`;
   await limits.check(key, WRONG_CODES);
   try {
     return await work();

@@ -50,7 +50,7 @@ interface CounterPaymentRequest {
 
 async function takePayment(
   trx: Executor,
-  { tenant, body, saveResponse: keep }: PayRequest,
+  { tenant, body, saveResponse }: PayRequest,
   { staff, customerId, tenders }: CounterPaymentRequest,
   platform: Platform,
 ): Promise<CallResponse<'payCart'> | Failure> {
@@ -86,7 +86,7 @@ async function takePayment(
       counter_payment_id: id,
     },
   });
-  await keep(trx, response);
+  await saveResponse(trx, response);
   return response;
 }
 

@@ -15,7 +15,7 @@ export const payCart = defineCall('payCart', async (request, platform) => {
     tenant,
     customerId,
     body,
-    keep: (trx, id) => request.saveResponse(trx, ok({ data: { complete_order_id: id } })),
+    saveResponse: (trx, id) => request.saveResponse(trx, ok({ data: { complete_order_id: id } })),
   });
   return ok({ data: { complete_order_id: orderId } });
 });

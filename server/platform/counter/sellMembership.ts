@@ -7,17 +7,17 @@ import { customerOr404 } from './customerSummaries';
 
 export const sellMembership = defineCall(
   'sellMembership',
-  async ({ tenant, staff, params, body, saveResponse: keep }, platform) => {
+  async ({ tenant, staff, params, body, saveResponse }, platform) => {
     const { id: customerId } = await customerOr404(platform.db, tenant, params.customerId);
     const questions = await questionsToAsk(platform.db, tenant, body);
     const answers = checkedAnswers(questions, body.answers, tenant.client.locale);
     const { body: stored } = await addMembershipToCart(platform, tenant, {
       customerId,
-      chosenBy: () => Promise.resolve(body),
+      chooseMembership: () => Promise.resolve(body),
       atCounter: true,
       saveResponse: async (trx, { body: { data } }) => {
         await replaceAnswers(trx, tenant.id, data.id, answers, platform.clock.now());
-        await keep(trx, soldOf(data));
+        await saveResponse(trx, soldOf(data));
       },
     });
     const ids = { tenant: tenant.id, staff: staff.id, customer: customerId, membership: stored.data.id };

@@ -16,7 +16,7 @@ import { type Errors, redactDeep } from '../kernel';
 export interface CheckedAnswers {
   readonly answers: Answers;
   /** Paths that an update cleared on purpose. Their answers are deleted. */
-  readonly emptied: readonly string[];
+  readonly cleared: readonly string[];
   readonly errors: Errors;
 }
 
@@ -58,7 +58,7 @@ export function checkCustomerAnswers(
     if (message !== undefined) errors[field.path] = [message];
     else if (!Object.hasOwn(answers, field.path)) emptied.push(field.path);
   }
-  return { answers: { ...answers }, emptied, errors };
+  return { answers: { ...answers }, cleared: emptied, errors };
 }
 
 function accept(

@@ -22,7 +22,7 @@ function held(): {
   return { begun: () => begun, end: () => end(), work };
 }
 
-const waiting = { hasGone: () => false };
+const waiting = { isDisconnected: () => false };
 
 test('only a few passwords are hashed at the same time; a caller with a long wait gets a time to retry', async () => {
   // The first estimate is 250 ms each: two requests wait; a third would wait longer than 600 ms.
@@ -41,7 +41,7 @@ test('nothing is hashed for a caller that disconnects while waiting', async () =
   const [first, second, third] = [held(), held(), held()];
   let isThere = true;
   const one = runAsCaller(waiting, () => queue.run(first.work));
-  const gone = runAsCaller({ hasGone: () => !isThere }, () => queue.run(second.work));
+  const gone = runAsCaller({ isDisconnected: () => !isThere }, () => queue.run(second.work));
   const last = runAsCaller(waiting, () => queue.run(third.work));
   isThere = false;
   [first, third].forEach(({ end }) => end());

@@ -36,7 +36,7 @@ export class HashingQueue {
     if (this.running < this.limits.atOnce) this.running += 1;
     else await new Promise<void>((turn) => this.waiting.push(turn));
     try {
-      if (caller?.hasGone()) throw unavailable();
+      if (caller?.isDisconnected()) throw unavailable();
       const began = performance.now();
       const value = await work();
       this.usualMs += WEIGHT * (performance.now() - began - this.usualMs);

@@ -30,7 +30,11 @@ export const updateUser = defineCall('updateUser', async (request, platform) => 
   if (body.checksum !== undefined && body.checksum !== checksumOf(dataFields[query.onboarding_type]))
     throw staleQuestions();
   const { timeZone, locale } = tenant.client;
-  const { answers, emptied, errors } = checkCustomerAnswers(
+  const {
+    answers,
+    cleared: emptied,
+    errors,
+  } = checkCustomerAnswers(
     dataFields,
     query.onboarding_type,
     body,

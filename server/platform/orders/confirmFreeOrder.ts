@@ -14,7 +14,7 @@ export interface FreeOrder {
   readonly customerId: string;
   readonly body: PayCartBody;
   /** Runs in the same transaction. It stores the response together with the order. */
-  readonly keep: (trx: Executor, orderId: string) => Promise<void>;
+  readonly saveResponse: (trx: Executor, orderId: string) => Promise<void>;
 }
 
 /** Returns the id of the order. */
@@ -26,7 +26,11 @@ export async function confirmFreeOrder(platform: Platform, request: FreeOrder): 
   return ended;
 }
 
-async function confirm(trx: Executor, platform: Platform, { tenant, customerId, body, keep }: FreeOrder) {
+async function confirm(
+  trx: Executor,
+  platform: Platform,
+  { tenant, customerId, body, saveResponse }: FreeOrder,
+) {
   await lockCustomer(trx, tenant.id, customerId);
   const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
   const found = await quoteForPayment(trx, platform, tenant, cart);
@@ -37,6 +41,6 @@ async function confirm(trx: Executor, platform: Platform, { tenant, customerId, 
   await recordConsent(trx, platform, tenant, cart, found.quoted, consent);
   if (dueOf(quote) !== 0) throw priceChanged(tenant, quote.total);
   const orderId = await placeOrder(trx, platform, tenant, { cart, quote, payments: [] });
-  await keep(trx, orderId);
+  await saveResponse(trx, orderId);
   return orderId;
 }

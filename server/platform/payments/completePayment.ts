@@ -72,7 +72,7 @@ async function captureWithConsent(
   return capture(
     {
       ...context,
-      alongside: (trx, orderId) => saveResponse(trx, ok({ data: { complete_order_id: orderId } })),
+      beforeCommit: (trx, orderId) => saveResponse(trx, ok({ data: { complete_order_id: orderId } })),
     },
     attempt,
   );

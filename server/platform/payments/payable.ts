@@ -87,5 +87,5 @@ export interface PaymentContext extends PaymentPlatform {
   /** Mails the outcome to the customer. Set if the customer left before the outcome was known. */
   readonly notifyCustomer: boolean;
   /** Runs in the transaction of the capture. It stores the caller's response together with its effect. */
-  readonly alongside?: (trx: Executor, orderId: string) => Promise<void>;
+  readonly beforeCommit?: (trx: Executor, orderId: string) => Promise<void>;
 }

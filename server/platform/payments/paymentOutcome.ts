@@ -16,7 +16,7 @@ export function recordCapture(context: PaymentContext, attempt: PaymentAttempt, 
     await lock(trx, context, attempt);
     const current = await findPaymentAttempt(trx, attempt.tenant, attempt.id);
     const orderId = current?.order_id ?? (await fulfilOnce(trx, context, current ?? attempt, card));
-    await context.alongside?.(trx, orderId);
+    await context.beforeCommit?.(trx, orderId);
   });
 }
 

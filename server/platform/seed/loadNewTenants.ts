@@ -40,7 +40,7 @@ export function loadNewTenants({ platform, unavailable, seed }: NewTenantsOption
       await seed({
         schemas,
         only: [tenant],
-        leaveOut: (id, reason) => {
+        skip: (id, reason) => {
           isLeftOut = true;
           unavailable.leaveOut(id, reason);
         },

@@ -15,7 +15,7 @@ import { SeedSchemas } from './seedSchemas';
 type SkippedTenant = (tenant: string, reason: string) => void;
 
 export interface SeedOptions {
-  readonly leaveOut?: SkippedTenant;
+  readonly skip?: SkippedTenant;
   /** Hash cost for the passwords of sample accounts. */
   readonly passwordCost?: number;
   /** Default: every tenant of the folder. */
@@ -25,7 +25,7 @@ export interface SeedOptions {
 
 /**
  * Loads each tenant whose seed has changed since the last load. A tenant with a missing or invalid seed is
- * left out and does not affect the others. Without `leaveOut` the first error is thrown.
+ * left out and does not affect the others. Without `skip` the first error is thrown.
  */
 export async function seedAll(
   db: Db,
@@ -33,13 +33,13 @@ export async function seedAll(
   clock: Clock,
   options: SeedOptions = {},
 ): Promise<void> {
-  const { leaveOut, passwordCost = STANDARD_COST, schemas = new SeedSchemas() } = options;
+  const { skip, passwordCost = STANDARD_COST, schemas = new SeedSchemas() } = options;
   for (const tenant of options.only ?? tenantFolders(tenantsDir)) {
     try {
       await load(db, readSeed(tenantsDir, tenant, schemas), clock, passwordCost);
     } catch (error) {
-      if (leaveOut === undefined || !isOfTheSeed(error)) throw error;
-      leaveOut(tenant, reasonOf(error));
+      if (skip === undefined || !isOfTheSeed(error)) throw error;
+      skip(tenant, reasonOf(error));
     }
   }
 }

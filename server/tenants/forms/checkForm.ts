@@ -33,7 +33,7 @@ export function checkForm(form: JsonNode | undefined, report: ReportProblem): bo
     root: form,
     path: [],
     validate: compileSchema(keywords),
-    say: (finding) => say({ ...finding, code: 'form-schema' }),
+    reportProblem: (finding) => say({ ...finding, code: 'form-schema' }),
   });
   if (isSound) reportSlowPatterns(form, say);
   if (!isSound) return false;

@@ -44,7 +44,7 @@ export function checkFormUi(
       root: shown,
       path: [],
       validate: compileSchema(uiRules(question, toValue(shown))),
-      say: (finding) => {
+      reportProblem: (finding) => {
         isSound = false;
         say({ ...finding, code: 'form-ui-schema' });
       },

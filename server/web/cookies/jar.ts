@@ -75,7 +75,7 @@ function cookieSpaceOf(
   const space = cookieSpace(tenantHost, scheme);
   if (!space.secure || scheme === 'https' || keepsSecureCookiesOnLoopback(agent)) return space;
   // A browser that sent a prefixed cookie stores Secure cookies, whatever its user agent is.
-  const prefixed = [cartCookie(space), ...ACTORS.map((who) => tokenCookie(space, who))];
+  const prefixed = [cartCookie(space), ...ACTORS.map((actor) => tokenCookie(space, actor))];
   const keeps = prefixed.some((name) => valuesOf(cookie, name).length > 0);
   return { ...space, secure: keeps };
 }
@@ -95,8 +95,8 @@ export const SIGNED_IN_COOKIES: Readonly<Record<Actor, string>> = {
   staff: 'foyer_staff_signed_in',
 };
 
-export function tokenCookie(space: CookieSpace, who: Actor): string {
-  const name = nameIn(space, PAGE_TOKEN_COOKIES[who]);
+export function tokenCookie(space: CookieSpace, actor: Actor): string {
+  const name = nameIn(space, PAGE_TOKEN_COOKIES[actor]);
   return space.secure ? `__Secure-${name}` : name;
 }
 

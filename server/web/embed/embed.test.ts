@@ -164,7 +164,7 @@ test('a framed session has separate cookies, and starts, continues and ends besi
   ]);
   const both = `${mode}; __Secure-foyer_token=own-token; __Secure-foyer_framed_token=framed-token`;
   await web.inject({ url: '/api/auth/user', headers: { host: HOST, cookie: both } });
-  expect(platform.asked.at(-1)?.headers.authorization).toBe('Bearer framed-token');
+  expect(platform.receivedRequests.at(-1)?.headers.authorization).toBe('Bearer framed-token');
   const logout = await web.inject({
     method: 'POST',
     url: '/api/auth/logout',
@@ -197,7 +197,7 @@ test('without partitioned cookies a top-level page uses its ordinary session and
   const carried = async (url: string, framedIs: string) => {
     const headers = { host: HOST, cookie: all, 'x-foyer-framed': framedIs };
     const { statusCode } = await web.inject({ url, headers });
-    return [statusCode, platform.asked.at(-1)?.headers.authorization];
+    return [statusCode, platform.receivedRequests.at(-1)?.headers.authorization];
   };
   expect(await carried('/api/auth/user', '0')).toEqual([200, 'Bearer own-token']);
   expect(await carried('/api/counter/shift', '0')).toEqual([200, 'Bearer staff']);
@@ -236,7 +236,7 @@ test('the same applies to the visitor’s basket and, in session mode client, to
   const client = open({ config: { sessionMode: 'client' } });
   const cookie = `${mode}; foyer_token=own; foyer_framed_token=framed`;
   await client.inject({ url: '/api/auth/user', headers: { host: HOST, cookie } });
-  expect(platform.asked.at(-1)?.headers.authorization).toBe('Bearer framed');
+  expect(platform.receivedRequests.at(-1)?.headers.authorization).toBe('Bearer framed');
   await client.close();
 });
 
@@ -248,7 +248,7 @@ test('staff have no session in a frame', async () => {
     { method: 'POST', url: '/api/auth/staff/login', headers: { ...OURS, cookie }, payload: '{}' },
   ] as const)
     expect((await web.inject(call)).statusCode).toBe(403);
-  expect(platform.asked.filter(({ headers }) => headers['x-foyer-origin'])).toEqual([]);
+  expect(platform.receivedRequests.filter(({ headers }) => headers['x-foyer-origin'])).toEqual([]);
 });
 
 test.each([
@@ -264,14 +264,14 @@ test.each([
 ])('cookies sent from another site’s page do not make the call ours: %s', async (_name, headers) => {
   platform.answer('DELETE /api/cart', { body: { data: {} } });
   const cookie = `${await framed()}; __Secure-foyer_framed_token=framed-token`;
-  const before = platform.asked.length;
+  const before = platform.receivedRequests.length;
   const forged = await web.inject({
     method: 'DELETE',
     url: '/api/cart',
     headers: { host: HOST, cookie, ...headers },
   });
   expect(forged.statusCode).toBe(403);
-  expect(platform.asked).toHaveLength(before);
+  expect(platform.receivedRequests).toHaveLength(before);
 });
 
 test('a read from the host page is rejected too', async () => {

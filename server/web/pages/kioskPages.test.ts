@@ -98,9 +98,9 @@ describe('a kiosk', () => {
     expect(cookies).toContain('__Secure-foyer_token=; Max-Age=0');
     expect(cookies).toContain('foyer_signed_in=; Max-Age=0');
     await reported;
-    expect(platform.asked.find(({ url }) => url.endsWith('/api/auth/logout'))?.headers.authorization).toBe(
-      'Bearer token-1',
-    );
+    expect(
+      platform.receivedRequests.find(({ url }) => url.endsWith('/api/auth/logout'))?.headers.authorization,
+    ).toBe('Bearer token-1');
   });
 
   test('ends the remaining staff session at its home too', async () => {
@@ -116,7 +116,7 @@ describe('a kiosk', () => {
     expect(cookies).toContain('__Secure-foyer_staff=; Max-Age=0');
     expect(cookies).toContain('foyer_staff_signed_in=; Max-Age=0');
     await reported;
-    const logout = platform.asked.find(({ url }) => url.endsWith('/api/auth/staff/logout'));
+    const logout = platform.receivedRequests.find(({ url }) => url.endsWith('/api/auth/staff/logout'));
     expect(logout?.headers.authorization).toBe('Bearer desk-1');
   });
 
@@ -132,7 +132,7 @@ describe('a kiosk', () => {
     const answer = await kiosk.inject({ url: '/kiosk', headers: { ...VISITOR, cookie } });
     expect(String(answer.headers['set-cookie'])).toContain('__Secure-foyer_basket=; Max-Age=0');
     await reported;
-    const discard = platform.asked.find(({ url }) => url.endsWith('/api/cart'));
+    const discard = platform.receivedRequests.find(({ url }) => url.endsWith('/api/cart'));
     expect(discard?.headers['x-foyer-basket']).toBe(key);
   });
 

@@ -97,7 +97,7 @@ export function pageMaker(deps: PageDeps): MakePage {
     // (`/centre/p%6fol`). These pages are made for each request and evict nothing from the cache.
     const isKept = found !== undefined && !pathname.includes('%');
     const isBounded = isKept && isAnswered(site, found);
-    const make = async (): Promise<{ value: Page; keep: boolean; bytes: number }> => {
+    const make = async (): Promise<{ value: Page; isCacheable: boolean; bytes: number }> => {
       const boot = await gatherBoot(
         {
           site,
@@ -126,7 +126,7 @@ export function pageMaker(deps: PageDeps): MakePage {
       const whole = rendered !== undefined && typeof boot.theme === 'object' && page.status === 200;
       return {
         value: page,
-        keep: whole,
+        isCacheable: whole,
         bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0),
       };
     };

@@ -31,7 +31,7 @@ test('a logged-in customer gets the visitor’s page, and no customer data is re
   expect(answer.body).not.toContain('secret-token');
   expect(answer.headers['cache-control']).toBe('private, no-cache');
   expect(
-    here.platform.asked.every(
+    here.platform.receivedRequests.every(
       (one) => one.headers.authorization === undefined && one.headers.cookie === undefined,
     ),
   ).toBe(true);
@@ -132,7 +132,8 @@ describe('a page that depends on its query', () => {
       ),
       now: () => new Date('2026-02-14T12:00:00Z'),
     });
-  const asked = () => here.platform.asked.map(({ url }) => url).filter((url) => url.includes(TIMETABLE));
+  const asked = () =>
+    here.platform.receivedRequests.map(({ url }) => url).filter((url) => url.includes(TIMETABLE));
   /** The day in each call; null without a day. */
   const days = () => asked().map((url) => new URL(url, 'http://platform').searchParams.get('from'));
 

@@ -74,7 +74,7 @@ test('the products of the only centre are in the page, marked as a visitor’s r
     partial: false,
     visitors: true,
   });
-  const asked = here.platform.asked.find(({ url }) => url.includes('/memberships/types'));
+  const asked = here.platform.receivedRequests.find(({ url }) => url.includes('/memberships/types'));
   expect(asked?.url).toContain('?venue_id=pool');
   expect(asked?.headers).not.toHaveProperty('authorization');
   expect(asked?.headers).not.toHaveProperty('cookie');
@@ -88,7 +88,7 @@ test('with several centres and no choice, no centre data is requested', async ()
   });
   const answer = await several.inject({ url: '/', headers: VISITOR });
   expect(bootOf(answer.body).answers.map(({ call }) => call)).toEqual(['getJoiningVenues']);
-  expect(here.platform.asked.some(({ url }) => url.includes('/memberships/types'))).toBe(false);
+  expect(here.platform.receivedRequests.some(({ url }) => url.includes('/memberships/types'))).toBe(false);
   await several.close();
 });
 
@@ -235,8 +235,8 @@ test('missing secondary data does not make the page a 404', async () => {
 // @spec platform 7.25b
 test('a failed theme request for the venue is repeated without the venue', async () => {
   here.platform.answer('GET /api/frontend/theme', (response) => {
-    const asked = here.platform.asked.at(-1)?.url ?? '';
-    const ok = !here.platform.asked
+    const asked = here.platform.receivedRequests.at(-1)?.url ?? '';
+    const ok = !here.platform.receivedRequests
       .filter((one) => one.url.includes('theme'))
       .at(-1)
       ?.url.includes('venue=');

@@ -44,7 +44,7 @@ export function platformReads(config: WebConfig, upstream: Upstream, calls: Publ
       const read = await readOnce(config, upstream, tenant, { path, accepts: call.accepts });
       return {
         value: { ...read.answer, visitors: call.visitors },
-        keep: read.answer.status === 200,
+        isCacheable: read.answer.status === 200,
         bytes: read.bytes + 200,
       };
     });

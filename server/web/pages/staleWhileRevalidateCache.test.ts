@@ -11,7 +11,7 @@ const cache = (over: object = {}): StaleWhileRevalidateCache<string> =>
     now: () => now,
     ...over,
   });
-const made = (value: string, over: object = {}) => ({ value, keep: true, bytes: 1, ...over });
+const made = (value: string, over: object = {}) => ({ value, isCacheable: true, bytes: 1, ...over });
 const pause = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const settle = (): Promise<void> => pause(1);
 /** The keys whose value does not have to be made. */
@@ -90,7 +90,7 @@ test('an uncacheable value is returned to waiting requests and removes the cache
   const one = cache();
   await one.get('k', async () => made('good'));
   now = 40;
-  expect(await one.get('k', async () => made('bad', { keep: false }))).toBe('bad');
+  expect(await one.get('k', async () => made('bad', { isCacheable: false }))).toBe('bad');
   // At this time the first value would still be fresh.
   now = 0;
   expect(await cachedKeys(one, ['k'])).toEqual([]);

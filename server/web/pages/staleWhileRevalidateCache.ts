@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 export interface CachedValue<T> {
   readonly value: T;
   /** False: return the value to the waiting callers, do not store it, and remove the stored entry. */
-  readonly keep: boolean;
+  readonly isCacheable: boolean;
   readonly bytes: number;
 }
 
@@ -68,7 +68,7 @@ export class StaleWhileRevalidateCache<T> {
     const madeAt = this.now();
     const promise = make().then(
       (fresh) => {
-        if (fresh.keep) this.entries.set(key, { value: fresh.value, bytes: fresh.bytes, madeAt });
+        if (fresh.isCacheable) this.entries.set(key, { value: fresh.value, bytes: fresh.bytes, madeAt });
         else this.entries.delete(key);
         return fresh.value;
       },

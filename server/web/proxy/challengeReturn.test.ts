@@ -70,7 +70,7 @@ describe('on the way to the bank', () => {
       },
       payload,
     });
-    return platform.asked.at(-1)?.body;
+    return platform.receivedRequests.at(-1)?.body;
   }
   const body = (returnUrl: unknown) => JSON.stringify({ cartId: 'c1', returnUrl });
 

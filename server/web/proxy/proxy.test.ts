@@ -26,7 +26,7 @@ describe('a call that changes something', () => {
     });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ message: 'Unauthorised.', code: 'cross_site', errors: {} });
-    expect(here.platform.asked).toHaveLength(0);
+    expect(here.platform.receivedRequests).toHaveLength(0);
   });
 
   // @spec platform 7.1a
@@ -49,11 +49,11 @@ describe('a call that changes something', () => {
       payload: '{"source":"online-joining"}',
     });
     expect(answer.statusCode).toBe(200);
-    expect(here.platform.asked[0]).toMatchObject({
+    expect(here.platform.receivedRequests[0]).toMatchObject({
       url: '/riverside/api/cart/clear',
       body: '{"source":"online-joining"}',
     });
-    expect(here.platform.asked[0]?.headers['idempotency-key']).toBe('k1');
+    expect(here.platform.receivedRequests[0]?.headers['idempotency-key']).toBe('k1');
   });
 });
 
@@ -86,8 +86,8 @@ test('the bank’s form may come from its site; its page and policy pass, withou
   });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).toBe(policy);
-  expect(here.platform.asked[0]?.headers).toMatchObject({ 'x-foyer-origin': ORIGIN });
-  expect(here.platform.asked[0]?.headers.authorization).toBeUndefined();
+  expect(here.platform.receivedRequests[0]?.headers).toMatchObject({ 'x-foyer-origin': ORIGIN });
+  expect(here.platform.receivedRequests[0]?.headers.authorization).toBeUndefined();
 });
 
 test('the bank’s return page has a message for the customer if the platform is down', async () => {
@@ -271,7 +271,7 @@ test.each([
     400,
     { code: 'bad_request', message: 'What was sent is nested too deeply to be read.', errors: {} },
   ]);
-  expect(here.platform.asked).toHaveLength(0);
+  expect(here.platform.receivedRequests).toHaveLength(0);
 });
 
 test('a body that is too large never reaches the platform', async () => {
@@ -282,12 +282,12 @@ test('a body that is too large never reaches the platform', async () => {
     payload: `"${'x'.repeat(600_000)}"`,
   });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'too_large']);
-  expect(here.platform.asked).toHaveLength(0);
+  expect(here.platform.receivedRequests).toHaveLength(0);
 });
 
 test('the footer passes as HTML that can run nothing when opened alone', async () => {
   here.platform.answer('GET /api/activities/footer', { type: 'text/html', body: '<script>1</script>' });
   const answer = await here.web.inject({ url: '/api/activities/footer?venue=x', headers: { host: HOST } });
   expect(answer.headers['content-security-policy']).toContain('sandbox');
-  expect(here.platform.asked[0]?.url).toBe('/riverside/api/activities/footer?venue=x');
+  expect(here.platform.receivedRequests[0]?.url).toBe('/riverside/api/activities/footer?venue=x');
 });

@@ -68,10 +68,10 @@ async function forwardRequest(
   const { headers, method, url } = request;
   const path = url.split('?', 1)[0] ?? '';
   const call = callNamed(method, path);
-  const who = sessionActor(call, headers);
+  const actor = sessionActor(call, headers);
   const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
   const rules = sessionRules(config, site);
-  const passing = { request, reply, headers, site, origin, path, call, who, space, rules, config };
+  const passing = { request, reply, headers, site, origin, path, call, actor, space, rules, config };
   try {
     refuseOtherOrigins(passing);
     const body = await validatedBody(site.sections, request);
@@ -85,10 +85,10 @@ async function forwardRequest(
 }
 
 function refuseOtherOrigins(passing: ProxiedCall): void {
-  const { request, path, origin, space, who } = passing;
+  const { request, path, origin, space, actor } = passing;
   guardOrigin(request.method, path, request.headers, origin);
   // Staff pages are never embedded, so the staff session is not used in frames of other sites.
-  if (space.partitioned && who === 'staff') throw refusals.crossSite();
+  if (space.partitioned && actor === 'staff') throw refusals.crossSite();
   refuseOtherSession(passing);
   checkType(request, path);
   refuseTooDeep(request.body);
@@ -96,10 +96,10 @@ function refuseOtherOrigins(passing: ProxiedCall): void {
 
 /** The token and cart key from the cookies. Any caller can send the bank's return, so it gets none. */
 function forwardedCookies(passing: ProxiedCall) {
-  const { headers, path, call, who, space } = passing;
+  const { headers, path, call, actor, space } = passing;
   if (path === SCA_RETURN) return { token: undefined, cart: NO_CART };
   const token = outgoingToken(passing);
-  const cart = who === 'staff' ? NO_CART : outgoingCart(call, headers, space, token !== undefined);
+  const cart = actor === 'staff' ? NO_CART : outgoingCart(call, headers, space, token !== undefined);
   return { token, cart };
 }
 
@@ -153,7 +153,7 @@ function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
 }
 
 /** A staff logout keeps the cart of a customer who uses the same browser. */
-const endsVisit = ({ call, who }: ProxiedCall): boolean => endsSession(call) && who === 'customer';
+const endsVisit = ({ call, actor }: ProxiedCall): boolean => endsSession(call) && actor === 'customer';
 
 /**
  * The visitor's browser may cache an answer that the platform marks as public. All other answers, and all

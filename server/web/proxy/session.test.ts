@@ -39,7 +39,7 @@ test('WebKit, which stores no Secure cookie over plain http, can log in on the l
     expect.stringMatching(/^foyer_signed_in=[\w-]{22}; Domain=riverside.localhost; Path=\/; SameSite=Lax$/),
   ]);
   await here.web.inject({ url: '/api/auth/user', headers: { ...headers, cookie: 'foyer_token=new-token' } });
-  expect(here.platform.asked.at(-1)?.headers.authorization).toBe('Bearer new-token');
+  expect(here.platform.receivedRequests.at(-1)?.headers.authorization).toBe('Bearer new-token');
 });
 
 // @spec platform 7.24c
@@ -96,10 +96,10 @@ describe('the session mark', () => {
       });
     const refused = await add('of-alice');
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([401, 'other_session']);
-    expect([here.platform.asked.length, cookiesOf(refused)]).toEqual([0, []]);
+    expect([here.platform.receivedRequests.length, cookiesOf(refused)]).toEqual([0, []]);
     expect((await add('of-bob')).statusCode).toBe(200);
     expect((await add()).statusCode).toBe(200);
-    expect(here.platform.asked[0]?.headers).not.toHaveProperty('x-foyer-session');
+    expect(here.platform.receivedRequests[0]?.headers).not.toHaveProperty('x-foyer-session');
   });
 
   test('never prevents a logout', async () => {
@@ -121,7 +121,7 @@ test('a login is sent without an older session, so no session can be fixed in ad
     headers: { ...OURS, cookie: '__Secure-foyer_token=planted' },
     payload: '{}',
   });
-  expect(here.platform.asked[0]?.headers.authorization).toBeUndefined();
+  expect(here.platform.receivedRequests[0]?.headers.authorization).toBeUndefined();
   expect(cookiesOf(answer)[0]).toContain('rotated');
 });
 
@@ -140,7 +140,7 @@ test('the token of the cookie is sent to the platform as a bearer token, without
       'x-secret': '1',
     },
   });
-  const headers = here.platform.asked[0]?.headers;
+  const headers = here.platform.receivedRequests[0]?.headers;
   expect(headers).toMatchObject({
     authorization: 'Bearer abc123',
     'x-forwarded-for': '127.0.0.1',
@@ -158,7 +158,7 @@ test('a duplicate token cookie was planted: the call is rejected and the cookies
     headers: { host: HOST, cookie: '__Secure-foyer_token=a; __Secure-foyer_token=b' },
   });
   expect(answer.statusCode).toBe(401);
-  expect(here.platform.asked).toHaveLength(0);
+  expect(here.platform.receivedRequests).toHaveLength(0);
   expect(answer.headers['clear-site-data']).toBe('"cookies"');
 });
 
@@ -226,7 +226,7 @@ test('in client mode everything passes as specified, including the token in the 
   expect(cookiesOf(login)).toEqual([]);
   await open.inject({ url: '/api/auth/user', headers: { host: HOST, authorization: 'Bearer seen' } });
   await open.inject({ url: '/api/auth/user', headers: { host: HOST, cookie: 'foyer_token=kept' } });
-  expect(here.platform.asked.slice(1).map((one) => one.headers.authorization)).toEqual([
+  expect(here.platform.receivedRequests.slice(1).map((one) => one.headers.authorization)).toEqual([
     'Bearer seen',
     'Bearer kept',
   ]);

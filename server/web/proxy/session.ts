@@ -61,7 +61,7 @@ export function sessionActor(call: string, headers: IncomingHttpHeaders): Actor 
 export interface SessionCall {
   /** For example 'GET /api/cart'. */
   readonly call: string;
-  readonly who: Actor;
+  readonly actor: Actor;
   readonly headers: IncomingHttpHeaders;
   readonly space: CookieSpace;
   readonly rules: SessionRules;
@@ -69,20 +69,20 @@ export interface SessionCall {
 
 /** The token for the platform, if any. Throws if the cookie occurs twice, or if a staff call has no token. */
 export function outgoingToken(one: SessionCall): string | undefined {
-  const { call, who } = one;
+  const { call, actor } = one;
   if (BEGINS_SESSION.has(call)) return undefined;
   const token = tokenIn(one);
   // Without a token the call would be a visitor's call, and its answer would be treated as that of the
   // customer who is served.
-  if (token === undefined && who === 'staff' && !ENDS_SESSION.has(call)) throw refusals.signedOut();
+  if (token === undefined && actor === 'staff' && !ENDS_SESSION.has(call)) throw refusals.signedOut();
   return token;
 }
 
-function tokenIn({ headers, who, space, rules }: SessionCall): string | undefined {
+function tokenIn({ headers, actor, space, rules }: SessionCall): string | undefined {
   const own = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   if (isToken(own) && (rules.mode === 'client' || rules.bearer)) return own;
   // The page cannot write the prefixed cookie in every browser, so its cookie has no prefix.
-  const name = rules.mode === 'client' ? nameIn(space, PAGE_TOKEN_COOKIES[who]) : tokenCookie(space, who);
+  const name = rules.mode === 'client' ? nameIn(space, PAGE_TOKEN_COOKIES[actor]) : tokenCookie(space, actor);
   if (valuesOf(headers.cookie, name).length > 1) throw refusals.planted();
   const token = onlyValue(headers.cookie, name);
   return isToken(token) ? token : undefined;
@@ -95,9 +95,9 @@ const MARK = /^[\w-]{1,64}$/;
  * A tab sends the mark of its session. If another user has logged in since then in another tab, the call
  * belongs to the previous customer and is refused. Logout is always allowed.
  */
-export function refuseOtherSession({ call, who, headers, space }: SessionCall): void {
+export function refuseOtherSession({ call, actor, headers, space }: SessionCall): void {
   const reported = headers['x-foyer-session'];
-  const mark = onlyValue(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[who]));
+  const mark = onlyValue(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[actor]));
   if (reported === undefined || mark === undefined || BEGINS_SESSION.has(call) || ENDS_SESSION.has(call))
     return;
   if (reported !== mark) throw refusals.otherSession();
@@ -107,8 +107,8 @@ export function refuseOtherSession({ call, who, headers, space }: SessionCall): 
  * A readable cookie without the token is an incomplete session. A 401 must clear it, or the page would repeat
  * the request without end.
  */
-const hadSession = ({ headers, who, space }: SessionCall, token: string | undefined): boolean =>
-  token !== undefined || valuesOf(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[who])).length > 0;
+const hadSession = ({ headers, actor, space }: SessionCall, token: string | undefined): boolean =>
+  token !== undefined || valuesOf(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[actor])).length > 0;
 
 interface SettledCookies {
   readonly cookies: readonly string[];
@@ -136,10 +136,10 @@ function sessionMarkFor({ call, headers, space }: SessionCall): string {
     : randomBytes(16).toString('base64url');
 }
 
-export function sessionEnd({ space, who }: SessionCall): readonly string[] {
+export function sessionEnd({ space, actor }: SessionCall): readonly string[] {
   return [
-    clearCookie(space, tokenCookie(space, who), true),
-    clearCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), false),
+    clearCookie(space, tokenCookie(space, actor), true),
+    clearCookie(space, nameIn(space, SIGNED_IN_COOKIES[actor]), false),
   ];
 }
 
@@ -148,7 +148,7 @@ export function endsSession(call: string): boolean {
 }
 
 function withoutToken(one: SessionCall, body: Buffer): SettledCookies {
-  const { space, who } = one;
+  const { space, actor } = one;
   const parsed: unknown = parse(body);
   if (!isRecord(parsed) || !isRecord(parsed.data) || !('token' in parsed.data)) return { cookies: [], body };
   const { token } = parsed.data;
@@ -156,8 +156,8 @@ function withoutToken(one: SessionCall, body: Buffer): SettledCookies {
   if (token === null) return { cookies: [], body: bodyWithoutToken };
   if (!isToken(token)) throw refusals.badAnswer();
   const cookies = [
-    setCookie(space, tokenCookie(space, who), token, { httpOnly: true }),
-    setCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), sessionMarkFor(one), { httpOnly: false }),
+    setCookie(space, tokenCookie(space, actor), token, { httpOnly: true }),
+    setCookie(space, nameIn(space, SIGNED_IN_COOKIES[actor]), sessionMarkFor(one), { httpOnly: false }),
   ];
   return { cookies, body: bodyWithoutToken };
 }

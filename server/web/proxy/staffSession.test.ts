@@ -16,7 +16,7 @@ const here = eachTest();
 
 const namesOf = (answer: { headers: Record<string, unknown> }) =>
   cookiesOf(answer).map((one) => one.split('=')[0]);
-const bearers = () => here.platform.asked.map(({ headers }) => headers.authorization);
+const bearers = () => here.platform.receivedRequests.map(({ headers }) => headers.authorization);
 
 test('the staff token moves into a separate HttpOnly cookie and is removed from the response', async () => {
   here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token' } } });
@@ -62,7 +62,7 @@ test('a customer call never uses the staff session, whatever a header says', asy
 test('a staff call without a staff session is not sent, because it would count as a visitor’s', async () => {
   const headers = { host: HOST, 'x-foyer-actor': 'staff', cookie: '__Secure-foyer_token=customer-token' };
   const answer = await here.web.inject({ url: '/api/cart?selected_user_id=c1', headers });
-  expect([answer.statusCode, here.platform.asked.length]).toEqual([401, 0]);
+  expect([answer.statusCode, here.platform.receivedRequests.length]).toEqual([401, 0]);
   expect(answer.headers['clear-site-data']).toBeUndefined();
   expect(namesOf(answer)).toEqual(['__Secure-foyer_staff', 'foyer_staff_signed_in']);
 });
@@ -89,14 +89,14 @@ test('staff are logged out here even if the platform is unreachable', async () =
 test('a duplicate staff cookie was planted: the call is rejected and the cookies are removed', async () => {
   const cookie = '__Secure-foyer_staff=a; __Secure-foyer_staff=b';
   const answer = await here.web.inject({ url: '/api/auth/staff', headers: { host: HOST, cookie } });
-  expect([answer.statusCode, here.platform.asked.length]).toEqual([401, 0]);
+  expect([answer.statusCode, here.platform.receivedRequests.length]).toEqual([401, 0]);
   expect(answer.headers['clear-site-data']).toBe('"cookies"');
 });
 
 test('a sale of one staff member is not booked for another who logged in since, and both sessions stay', async () => {
   const headers = { ...OURS, cookie: BOTH, 'x-foyer-actor': 'staff', 'x-foyer-session': 'of-ann' };
   const answer = await here.web.inject({ method: 'POST', url: '/api/cart/add', headers, payload: '{}' });
-  expect([answer.statusCode, here.platform.asked.length, cookiesOf(answer)]).toEqual([401, 0, []]);
+  expect([answer.statusCode, here.platform.receivedRequests.length, cookiesOf(answer)]).toEqual([401, 0, []]);
 });
 
 test('a forged call ends no session', async () => {

@@ -20,7 +20,7 @@ async function platformWithCart() {
 
 const here = eachTest({ start: platformWithCart });
 
-const keys = () => here.platform.asked.map(({ headers }) => headers['x-foyer-basket']);
+const keys = () => here.platform.receivedRequests.map(({ headers }) => headers['x-foyer-basket']);
 
 test('a visitor’s first item creates a key, which the browser keeps and no page can read', async () => {
   const answer = await here.web.inject({ ...ADD, headers: OURS });

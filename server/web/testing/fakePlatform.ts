@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 
 export interface FakePlatform {
   readonly url: string;
-  readonly asked: ReceivedRequest[];
+  readonly receivedRequests: ReceivedRequest[];
   /** `call` is 'METHOD /path' without query and tenant. */
   answer(call: string, answer: FakeResponse): void;
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ export async function fakePlatform(): Promise<FakePlatform> {
   const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}/{tenant}`,
-    asked: receivedRequests,
+    receivedRequests: receivedRequests,
     answer: (call, answer) => void answers.set(call, answer),
     stop: () =>
       new Promise((resolve) => {

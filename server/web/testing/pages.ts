@@ -59,6 +59,7 @@ export function eachPage() {
     get built() {
       return built;
     },
-    times: (path: string): number => here.platform.asked.filter((one) => one.url.includes(path)).length,
+    times: (path: string): number =>
+      here.platform.receivedRequests.filter((one) => one.url.includes(path)).length,
   };
 }

@@ -25,7 +25,7 @@ export async function priceBookings(
   items: readonly CartItem[],
 ): Promise<ReadonlyMap<string, PricingResult>> {
   if (items.length === 0) return new Map();
-  const { executor, tenant, reading: reads } = pricing;
+  const { executor, tenant, reads } = pricing;
   const slots = await reads.places(items.map((item) => item.slot_id ?? ''));
   const context = await reads.context();
   // Without a valid entitlement no held use can pay.
@@ -39,7 +39,11 @@ export async function priceBookings(
       item.id,
       place === undefined || price === undefined || reason !== undefined
         ? {
-            gone: { item, name: await nameOf(executor, tenant, item, place), reason: reason ?? 'price_gone' },
+            unavailable: {
+              item,
+              name: await nameOf(executor, tenant, item, place),
+              reason: reason ?? 'price_gone',
+            },
           }
         : { priced: pricedBooking({ tenant, item, place, price, context, use: uses.get(item.id) }) },
     );
@@ -101,7 +105,7 @@ function pricedBooking(chosen: BookingToPrice): PricedBooking {
     payableBy: ['membership', 'general'],
     refusal: null,
     waiver: place.activity.waiver,
-    quoted: quotedBooking(chosen, fees, cover),
+    quote: quotedBooking(chosen, fees, cover),
     shown: {
       booking: { ...timeAndPlace(place), activity_id: place.activity.id, leader: place.slot.leader },
       prices: serializePrices(tenant, pricesOf(place, context)),

@@ -29,11 +29,11 @@ export const findOutstanding = (executor: Executor, tenant: string, customerId: 
 export async function pricePackage({ executor, tenant }: Pricing, item: CartItem): Promise<PricingResult> {
   const type = await findPackageType(executor, tenant.id, item.package_type_id ?? '');
   if (type === undefined)
-    return { gone: { item, name: checkoutText('cart.item.package'), reason: 'price_gone' } };
+    return { unavailable: { item, name: checkoutText('cart.item.package'), reason: 'price_gone' } };
   const { id: packageTypeId, name, price, uses, validDays } = type;
   const { shared, line } = fixedPrice(tenant, 'package', name, price);
   const quoted = { kind: 'package', cartItemId: item.id, packageTypeId, uses, validDays, ...line } as const;
-  return { priced: { kind: 'package', item, ...shared, quoted } };
+  return { priced: { kind: 'package', item, ...shared, quote: quoted } };
 }
 
 export async function pricePenalty(
@@ -43,9 +43,9 @@ export async function pricePenalty(
   const penaltyId = item.penalty_id ?? '';
   const row = await findOutstanding(executor, tenant.id, cart.customer_id ?? '', penaltyId);
   if (row === undefined)
-    return { gone: { item, name: checkoutText('cart.item.penalty'), reason: 'cancelled' } };
+    return { unavailable: { item, name: checkoutText('cart.item.penalty'), reason: 'cancelled' } };
   const { shared, line } = fixedPrice(tenant, 'penalty', row.reason, row.amount);
-  return { priced: { kind: 'penalty', item, ...shared, quoted: { kind: 'penalty', penaltyId, ...line } } };
+  return { priced: { kind: 'penalty', item, ...shared, quote: { kind: 'penalty', penaltyId, ...line } } };
 }
 
 function fixedPrice(tenant: Tenant, kind: 'package' | 'penalty', name: string, amount: number) {

@@ -37,7 +37,7 @@ export async function priceMembershipItem(
       kind: 'membership',
       item,
       ...found,
-      quoted: quotedMembership(tenant, item, found),
+      quote: quotedMembership(tenant, item, found),
       total: found.price.total,
       // A membership that starts a direct debit is paid by the account holder, not by credit.
       payableBy: item.new_mandate ? [] : ['general'],

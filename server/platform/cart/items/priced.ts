@@ -14,7 +14,7 @@ export interface Pricing {
   readonly platform: Pick<Platform, 'clock'>;
   readonly tenant: Tenant;
   readonly cart: Pick<Cart, 'id' | 'customer_id'>;
-  readonly reading: CartReads;
+  readonly reads: CartReads;
 }
 
 /** What the cart shows of an item besides its name and fees. */
@@ -46,23 +46,23 @@ interface PricedBase {
 export interface PricedMembershipItem extends PricedBase, PricedMembership {
   readonly kind: 'membership';
   readonly item: MembershipItem;
-  readonly quoted: QuotedMembership;
+  readonly quote: QuotedMembership;
 }
 
 export interface PricedBooking extends PricedBase {
   readonly kind: 'booking';
-  readonly quoted: QuotedBooking;
+  readonly quote: QuotedBooking;
   readonly waiver: ActivityDocument['waiver'];
 }
 
 interface PricedPackage extends PricedBase {
   readonly kind: 'package';
-  readonly quoted: QuotedPackage;
+  readonly quote: QuotedPackage;
 }
 
 interface PricedPenalty extends PricedBase {
   readonly kind: 'penalty';
-  readonly quoted: QuotedPenalty;
+  readonly quote: QuotedPenalty;
 }
 
 export type PricedItem = PricedMembershipItem | PricedBooking | PricedPackage | PricedPenalty;
@@ -75,7 +75,8 @@ export interface UnavailableItem extends ReleasedItem {
 /**
  * The result of pricing one item. Undefined: no longer sold, but kept in the cart for the customer to see.
  */
-export type PricingResult = { readonly priced: PricedItem } | { readonly gone: UnavailableItem } | undefined;
+export type PricingResult =
+  { readonly priced: PricedItem } | { readonly unavailable: UnavailableItem } | undefined;
 
 export const membershipsOf = (priced: readonly PricedItem[]): PricedMembershipItem[] =>
   priced.filter((one) => one.kind === 'membership');

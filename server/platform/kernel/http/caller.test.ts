@@ -17,10 +17,10 @@ test('a caller has gone if the connection closes before the response, not after 
   const asked = request({ port, host: '127.0.0.1', path: '/slow' }).on('error', () => undefined);
   asked.end();
   while (callers.length === 0) await new Promise((later) => setTimeout(later, 5));
-  expect(callers[0]?.hasGone()).toBe(false);
+  expect(callers[0]?.isDisconnected()).toBe(false);
   asked.destroy();
-  while (callers[0]?.hasGone() !== true) await new Promise((later) => setTimeout(later, 5));
+  while (callers[0]?.isDisconnected() !== true) await new Promise((later) => setTimeout(later, 5));
   await (await fetch(`http://127.0.0.1:${port}/quick`)).text();
-  expect(callers[1]?.hasGone()).toBe(false);
+  expect(callers[1]?.isDisconnected()).toBe(false);
   await app.close();
 });

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply } from 'fastify';
 
 export interface Caller {
-  hasGone(): boolean;
+  isDisconnected(): boolean;
 }
 
 const current = new AsyncLocalStorage<Caller>();
@@ -17,5 +17,5 @@ export function runAsCaller<Value>(caller: Caller, work: () => Value): Value {
 
 /** Gone: the connection closed before the response was sent. */
 export const callerOf = ({ raw }: FastifyReply): Caller => ({
-  hasGone: () => raw.destroyed && !raw.writableFinished,
+  isDisconnected: () => raw.destroyed && !raw.writableFinished,
 });

@@ -18,8 +18,10 @@ import { countWrongCodes, findVenue } from '../../catalogue';
 
 export const getCosts = defineCall('getCosts', (request, platform) => {
   const { tenant, address, query } = request;
-  return countWrongCodes(platform.limits, { tenant, who: address, promotion: query.promotion_code_id }, () =>
-    costsOf(request, platform),
+  return countWrongCodes(
+    platform.limits,
+    { tenant, customerKey: address, promotion: query.promotion_code_id },
+    () => costsOf(request, platform),
   );
 });
 

@@ -8,8 +8,10 @@ import { joiningErrors } from './rules';
 /** Checks the same as store, without writing. */
 export const validateMembership = defineCall('validateMembership', (request, platform) => {
   const { tenant, customerId, body } = request;
-  return countWrongCodes(platform.limits, { tenant, who: customerId, promotion: body.promotionCodeId }, () =>
-    verdictOn(request, platform),
+  return countWrongCodes(
+    platform.limits,
+    { tenant, customerKey: customerId, promotion: body.promotionCodeId },
+    () => verdictOn(request, platform),
   );
 });
 

@@ -19,8 +19,10 @@ import {
 
 export const validatePromotion = defineCall('validatePromotion', (request, platform) => {
   const { tenant, address, params } = request;
-  return countWrongCodes(platform.limits, { tenant, who: address, promotion: params.promotionCode }, () =>
-    promotionOf(request, platform),
+  return countWrongCodes(
+    platform.limits,
+    { tenant, customerKey: address, promotion: params.promotionCode },
+    () => promotionOf(request, platform),
   );
 });
 
