@@ -15,3 +15,9 @@ export function messageOf(error: unknown): string {
 export function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
+
+/** The cause in a log: a code such as ECONNREFUSED, otherwise the name of the error. The text may be private. */
+export function causeOf(error: unknown): string {
+  const name = propertyOf(error, 'name');
+  return codeOf(error) ?? (typeof name === 'string' ? name : 'error');
+}

@@ -1,3 +1,4 @@
+import { causeOf } from '../../net/errorFacts';
 import type { Platform } from './platform';
 
 export interface RepeatedTask {
@@ -21,8 +22,7 @@ export function repeat(
   const run = (): void => {
     running = work()
       .catch((problem: unknown) => {
-        const kind = problem instanceof Error ? problem.name : 'error';
-        log.error({ work: name, kind }, 'background work failed');
+        log.error({ work: name, kind: causeOf(problem) }, 'background work failed');
       })
       .then(() => {
         if (!stopped) timer = setTimeout(run, everyMs);

@@ -2,6 +2,7 @@
  * Records what the provider's records say about a payment. Every caller records through these functions:
  * authorise, complete, the bank's return, cancel, status and the reconciliation.
  */
+import { causeOf } from '../../net/errorFacts';
 import { lockCustomer } from '../customers';
 import { type Executor, failureOf, json, type Log } from '../kernel';
 import type { PaymentContext } from './payable';
@@ -64,8 +65,7 @@ export async function canBeFulfilled(context: PaymentContext, attempt: PaymentAt
   } catch (problem) {
     if (problem instanceof RehearsalRollback) return true;
     if (failureOf(problem).status === 503) throw problem;
-    const kind = problem instanceof Error ? problem.name : 'error';
-    const logFields = { tenant: tenant.id, payment: attempt.reference, kind };
+    const logFields = { tenant: tenant.id, payment: attempt.reference, kind: causeOf(problem) };
     context.log.error(logFields, 'an authorised payment cannot become an order: nothing is taken');
     return false;
   }

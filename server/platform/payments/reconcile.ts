@@ -2,6 +2,7 @@
  * Looks a payment up at the provider by its vendor code, and finishes it. An intended capture is captured; an
  * intended void is voided. It never starts a payment.
  */
+import { causeOf } from '../../net/errorFacts';
 import { failureOf } from '../kernel';
 import type { ProviderCard, ProviderTransaction } from '../../providers/cards/port';
 import type { Step } from './attemptStates';
@@ -164,8 +165,7 @@ async function captureAsOrder(
     return await currentAttempt(context, attempt);
   } catch (problem) {
     const now = context.clock.now();
-    const kind = problem instanceof Error ? problem.name : 'error';
-    const logFields = { tenant: attempt.tenant, payment: attempt.reference, kind };
+    const logFields = { tenant: attempt.tenant, payment: attempt.reference, kind: causeOf(problem) };
     context.log.error(logFields, 'a payment was taken and has not become an order');
     if (failureOf(problem).status === 503) throw problem;
     if (now.getTime() - attempt.updated_at.getTime() < RETRY_FOR_MS) return attempt;

@@ -2,6 +2,7 @@
  * Finishes payments that customers, browsers and crashes left open. An authorised payment has the customer's
  * consent and is completed. A challenge without an answer is voided. The customer receives a mail.
  */
+import { causeOf } from '../../net/errorFacts';
 import type { PaymentPlatform } from './payable';
 import { openPaymentAttempts, type PaymentAttempt } from './paymentAttempts';
 import { completeWithoutPage } from './completeWithoutPage';
@@ -62,7 +63,9 @@ async function reconcileSafely(platform: PaymentPlatform, attempt: PaymentAttemp
     ? voidAuthorisation({ ...platform, tenant, notifyCustomer: true }, attempt)
     : completeWithoutPage(platform, tenant, attempt);
   await ended.catch((problem: unknown) => {
-    const kind = problem instanceof Error ? problem.name : 'error';
-    platform.log.error({ tenant: tenant.id, payment: attempt.reference, kind }, 'payment not settled');
+    platform.log.error(
+      { tenant: tenant.id, payment: attempt.reference, kind: causeOf(problem) },
+      'payment not settled',
+    );
   });
 }

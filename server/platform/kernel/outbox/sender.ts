@@ -1,4 +1,5 @@
 /** Sends due messages to providers. A failed message waits and does not block the others. */
+import { causeOf } from '../../../net/errorFacts';
 import type { Platform } from '../platform';
 import { postToProvider, providerProblem } from './providerMessage';
 import { renderMail, type MailRequest } from './mail';
@@ -15,9 +16,7 @@ export async function sendDue(platform: Platform, senders: MessageSenders): Prom
   const due = await claimDue(platform.db, platform.clock.now());
   let sent = 0;
   for (const message of due) {
-    const problem = await send(platform, message, senders).catch((error: unknown) =>
-      error instanceof Error ? error.name : 'error',
-    );
+    const problem = await send(platform, message, senders).catch(causeOf);
     if (problem === undefined) sent += 1;
     else await recordSendFailure(platform, message, problem);
   }
