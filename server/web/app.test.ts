@@ -35,6 +35,12 @@ test.each([
   expect(answer.body).not.toContain('foyer-boot');
 });
 
+test('the policy of a plain page allows the icon that the page names', async () => {
+  const answer = await web.inject({ url: '/', headers: { host: 'evil.example', accept: 'text/html' } });
+  expect(answer.body).toContain('<link rel="icon" href="data:,">');
+  expect(answer.headers['content-security-policy']).toContain('; img-src data:;');
+});
+
 test('a host with a final dot redirects to the host without it, where logins work; path and query are kept', async () => {
   const dotted = `${HOST.replace(/(:\d+)?$/, '.$1')}`;
   const page = await web.inject({ url: '/login?redirect=%2Fcheckout', headers: { host: dotted } });

@@ -11,6 +11,7 @@ import { requestContext } from '../requestContext';
 import type { CookieSpace } from '../cookies/jar';
 import { mayEmbed } from '../embed/mayEmbed';
 import { plainHtml } from '../plainPage';
+import { plainPolicy } from '../security/policy';
 import { scriptJson } from '../scriptJson';
 import { copyText } from '../copyText';
 import { bodyJson } from './bodyJson';
@@ -91,7 +92,7 @@ export function sendReturnPage(request: FastifyRequest, reply: FastifyReply, add
     .headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `${plainPolicy(nonce)}; script-src 'nonce-${nonce}'`,
     })
     .type('text/html; charset=utf-8')
     .send(

@@ -68,4 +68,4 @@ export const plainPolicyWithScript = (nonce: string, origins: readonly string[])
   `${plainPolicyWithForm(nonce, origins)}; script-src 'nonce-${nonce}'`;
 
 const plainPolicyOf = (nonce: string, forms: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;
