@@ -46,6 +46,13 @@ describe('enrolling a kiosk', () => {
     expect(answer.body).toContain('<strong>Riverside Leisure, Swimming Pool</strong>');
   });
 
+  test('a centre that is named like its operator is named once', async () => {
+    const named = [{ ...VENUES[0], name: 'Riverside Leisure' }];
+    platform.answer('GET /api/venues/online-joining', { body: { data: named } });
+    const answer = await web.inject({ url: SET_UP, headers: VISITOR });
+    expect(answer.body).toContain('<strong>Riverside Leisure</strong>');
+  });
+
   test('the confirmation enrols the kiosk permanently and redirects to its home', async () => {
     const answer = await web.inject({
       method: 'POST',

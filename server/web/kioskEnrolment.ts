@@ -76,7 +76,7 @@ export async function askToEnrol(
   const { name, basePath } = site.document;
   const query = centre === undefined ? '' : `?${new URLSearchParams({ centre }).toString()}`;
   const venue = centre === undefined ? undefined : ((await nameOfVenue(read, site.tenant, centre)) ?? centre);
-  const place = venue === undefined ? name : `${name}, ${venue}`;
+  const place = venue === undefined || venue === name ? name : `${name}, ${venue}`;
   const body = `<p>${safeCopy('web.kiosk.enrol.venue')} <strong>${escapeHtml(place)}</strong></p>
 <p>${safeCopy('web.kiosk.enrol.text')}</p><p>${safeCopy('web.kiosk.enrol.end')} <code>${escapeHtml(leavePath(site))}</code></p>
 <form method="post" action="${escapeHtml(ENROL + query)}"><button>${safeCopy('web.kiosk.enrol.confirm')}</button></form>
