@@ -41,9 +41,9 @@ function useItems({ user, debit, penalties, memberships }: Props): readonly Item
     items.push({ about: 'penalties', help, path: '/payments' });
   }
   const { documentExpiry: expiry } = user;
-  if (user.membershipDocumentUploadRequired) items.push({ about: 'documentRequired' });
-  else if (expiry?.documentExpiringSoon)
+  if (expiry?.documentExpiringSoon)
     items.push({ about: 'documentExpiring', title: expiryTitle(copy, expiry.daysToExpiry) });
+  else if (user.membershipDocumentUploadRequired) items.push({ about: 'documentRequired' });
   for (const { id, membershipType, endDate, status, canRenew } of memberships ?? []) {
     if (status !== 'active' || !canRenew) continue;
     const ends = { name: membershipType.name, day: endDate === null ? '' : day(endDate) };

@@ -107,6 +107,13 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('a required document that was sent before and expires soon is not called missing', async () => {
+  const document_expiry = { document_expiring_soon: true, days_to_expiry: 12 };
+  await openAccount([], { ...HOME, user: { membership_document_upload_required: true, document_expiry } });
+  expect(await screen.findByText('Your document expires in 12 days')).toBeVisible();
+  expect(screen.queryByText('We need a document from you')).toBeNull();
+});
+
 test('failed bookings do not hide the rest, and can be loaded again', async () => {
   const page = { meta: { page: 1, pages: 1, total: 1 } };
   const { user } = await openAccount(
