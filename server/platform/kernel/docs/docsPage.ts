@@ -13,7 +13,7 @@ import { openApi } from './openApi';
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;border-top:1px solid #8884;padding-top:1rem;font-size:1.15rem}code,pre{font:14px/1.45 ui-monospace,monospace}
 pre{overflow:auto;padding:.75rem;background:#8881;border-radius:6px}.tag{font-size:.85rem;padding:.1rem .5rem;border:1px solid #8886;border-radius:1rem;margin-right:.4rem}
-nav ul{columns:2;padding-left:1.2rem}summary{cursor:pointer}`;
+nav ul{columns:2 24rem;padding-left:1.2rem}nav a{overflow-wrap:anywhere}summary{cursor:pointer}`;
 
 export function docsPage(): string {
   const calls = [...readDescriptors().values()].sort((one, other) => one.path.localeCompare(other.path));
