@@ -47,7 +47,7 @@ test('the direct debit is masked and explains how to change it; a rejected one s
   unmount();
   await openAccount([account('direct-debit', directDebit({ status: 'refused', contact: null }))], HERE);
   expect(await screen.findByText('Your bank refused it')).toBeVisible();
-  expect(screen.getByText(/ask at your centre/)).toBeVisible();
+  expect(await screen.findByText(/ask at your centre/)).toBeVisible();
 });
 
 test.each([
