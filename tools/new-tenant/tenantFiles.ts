@@ -1,10 +1,11 @@
 /** Creates a tenant folder from the template: document, logo, and a seed for the reference platform. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { AREAS } from '../../schemas/generated/documentNames';
 import { capitalised, copyTemplate, isName, isTaken } from '../newFolder';
 
 /** Labels that host names start with already. */
-const TAKEN = ['bookings', 'my-account', 'online-joining', 'sandbox', 'core', 'tenant'];
+const TAKEN = [...AREAS, 'sandbox', 'core', 'tenant'];
 
 /** The reason why a new tenant cannot have this id, as a sentence, or undefined. */
 export function refusal(
