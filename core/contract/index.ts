@@ -63,6 +63,8 @@ export {
   dataOf,
   isLoading,
   loadErrorOf,
+  outOfDate,
+  shownDataOf,
   type LoadError,
   type RemoteData,
 } from '../store/remoteData';

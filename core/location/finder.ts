@@ -1,4 +1,7 @@
-/** The search for venues around a location: its centre and its radius. */
+/**
+ * The search for venues around a location: its centre and its radius. It is no remote data: the geocoder, the
+ * device and the map can give the location. The last of them counts.
+ */
 import { createReducer, createAction } from '@reduxjs/toolkit';
 import type { GeoPoint } from '../domain/distance';
 import { RADIUS, radiusOf } from '../domain/searchRadius';

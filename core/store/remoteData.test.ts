@@ -1,7 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
+import { call } from 'typed-redux-saga';
 import { bootOf } from '../shell/testing/boot';
+import type { Failure } from '../contract/types';
 import { watchRemote } from './loadRemote';
-import { createRemoteSlice, type LoadError } from './remoteData';
+import { createRemoteSlice, outOfDate, shownDataOf, type LoadError } from './remoteData';
 import { createFoyerStore } from './store';
 
 interface Page {
@@ -24,7 +26,7 @@ test('data that is requested again stays until a newer response arrives, and if 
 
 test('a request for other data replaces the data, and the response to the earlier request is dropped', () => {
   const second = reducer(ready, requested(SECOND));
-  expect(second).toEqual({ status: 'loading', query: SECOND });
+  expect(second).toEqual({ status: 'loading', query: SECOND, previous: ['a'] });
   expect(reducer(second, loaded(FIRST, ['a']))).toBe(second);
   expect(reducer(second, loadFailed(FIRST, ERROR))).toBe(second);
   expect(reducer(second, loadFailed(SECOND, ERROR))).toEqual({
@@ -32,6 +34,22 @@ test('a request for other data replaces the data, and the response to the earlie
     query: SECOND,
     error: ERROR,
   });
+});
+
+test('while other data loads, a screen may show the previous data, but not after a failure', () => {
+  const second = reducer(ready, requested(SECOND));
+  expect(shownDataOf(second)).toEqual(['a']);
+  const third = reducer(second, requested({ page: 3 }));
+  expect(shownDataOf(third)).toEqual(['a']);
+  expect(shownDataOf(reducer(third, loaded({ page: 3 }, ['c'])))).toEqual(['c']);
+  expect(shownDataOf(reducer(third, loadFailed({ page: 3 }, ERROR)))).toBeUndefined();
+});
+
+test('data that is out of date counts as loading, and a failure removes it', () => {
+  const old = reducer(outOfDate(ready), requested(FIRST));
+  expect(old).toEqual({ status: 'loading', query: FIRST, previous: ['a'] });
+  expect(reducer(old, loaded(FIRST, ['b']))).toMatchObject({ status: 'ready', data: ['b'] });
+  expect(reducer(old, loadFailed(FIRST, ERROR))).toMatchObject({ status: 'failed' });
 });
 
 test('after a failure the data can be requested again', () => {
@@ -98,17 +116,40 @@ test('of two requests for the same data, only the response to the last one is us
   expect(state()).toMatchObject({ status: 'ready', data: ['new'] });
 });
 
-test('a failed request gives its reason', async () => {
+test('a saga can fetch the data, and a reset cancels it', async () => {
+  const { foyer } = createFoyerStore({ boot: bootOf() });
+  foyer.inject([{ name: 'list', reducer }]);
+  const finished: number[] = [];
+  foyer.runSaga(() =>
+    watchRemote(list, function* fetchPage({ page }: Page) {
+      yield* call(turn);
+      finished.push(page);
+      return { ok: true, data: [`page ${page}`] } as const;
+    }),
+  );
+  foyer.dispatch(requested(FIRST));
+  foyer.dispatch(left());
+  foyer.dispatch(requested(SECOND));
+  await turn();
+  await turn();
+  expect(finished).toEqual([2]);
+  expect(foyer.getState().list).toMatchObject({ status: 'ready', data: ['page 2'] });
+});
+
+const errors = { start_date: ['Too late.'] };
+const FAILURES: Readonly<Record<number, Failure>> = {
+  2: { kind: 'refused', status: 404, code: 'not_found', message: 'Gone.', details: {} },
+  3: { kind: 'invalid', status: 422, code: 'invalid', message: 'Invalid.', errors },
+};
+
+test('a failed request gives its reason, and the messages by path', async () => {
   const { foyer } = createFoyerStore({ boot: bootOf() });
   foyer.inject([{ name: 'list', reducer }]);
   foyer.runSaga(() =>
     watchRemote(list, ({ page }) =>
       Promise.resolve({
         ok: false,
-        failure:
-          page === 1
-            ? { kind: 'unanswered', message: 'Offline.' }
-            : { kind: 'refused', status: 404, code: 'not_found', message: 'Gone.', details: {} },
+        failure: FAILURES[page] ?? { kind: 'unanswered', message: 'Offline.' },
       }),
     ),
   );
@@ -118,4 +159,7 @@ test('a failed request gives its reason', async () => {
   foyer.dispatch(requested(SECOND));
   await turn();
   expect(foyer.getState().list).toMatchObject({ error: { reason: 'missing', message: 'Gone.' } });
+  foyer.dispatch(requested({ page: 3 }));
+  await turn();
+  expect(foyer.getState().list).toMatchObject({ error: { reason: 'failed', errors } });
 });

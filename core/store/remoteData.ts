@@ -10,12 +10,15 @@ export interface LoadError {
   readonly reason: 'missing' | 'unanswered' | 'failed';
   /** The server's message, or the default message of the status. */
   readonly message: string;
+  /** The server's messages by path, if it sent any. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** `Query` are the parameters of the request. They identify the data, so that a late response is recognised. */
 export type RemoteData<Data, Query = void> =
   | { readonly status: 'idle' }
-  | { readonly status: 'loading'; readonly query: Query }
+  /** `previous`: the data before this request. A screen may show it until the response arrives. */
+  | { readonly status: 'loading'; readonly query: Query; readonly previous?: Data }
   | { readonly status: 'failed'; readonly query: Query; readonly error: LoadError }
   | { readonly status: 'ready'; readonly query: Query; readonly data: Data };
 
@@ -31,7 +34,8 @@ const MISSING: LoadError = { reason: 'missing', message: '' };
 export function loadErrorOf(failure: Failure): LoadError {
   const { kind, message } = failure;
   if (kind === 'unanswered') return { reason: 'unanswered', message };
-  return { reason: kind === 'refused' && failure.status === NOT_FOUND ? 'missing' : 'failed', message };
+  const reason = kind === 'refused' && failure.status === NOT_FOUND ? 'missing' : 'failed';
+  return 'errors' in failure ? { reason, message, errors: failure.errors } : { reason, message };
 }
 
 const isSameQuery = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -39,6 +43,14 @@ const isSameQuery = (one: unknown, other: unknown): boolean => JSON.stringify(on
 /** The data of a ready state, otherwise undefined. */
 export const dataOf = <Data, Query>(remote: RemoteData<Data, Query>): Data | undefined =>
   remote.status === 'ready' ? remote.data : undefined;
+
+/** While data is loading, the data before this request. Otherwise as `dataOf`. */
+export const shownDataOf = <Data, Query>(remote: RemoteData<Data, Query>): Data | undefined =>
+  remote.status === 'loading' ? remote.previous : dataOf(remote);
+
+/** The data is out of date, so it must be requested again. Until then it counts as loading. */
+export const outOfDate = <Data, Query>(remote: RemoteData<Data, Query>): RemoteData<Data, Query> =>
+  remote.status === 'ready' ? { status: 'loading', query: remote.query, previous: remote.data } : remote;
 
 /** True until the first response, with data or without. */
 export const isLoading = ({ status }: RemoteData<unknown, unknown>): boolean =>
@@ -73,7 +85,9 @@ export function createRemoteSlice<Data, Query = void>(name: string, ...resetOn: 
       state.status !== 'idle' && isSameQuery(state.query, payload.query);
     if (requested.match(event)) {
       const { query } = event.payload;
-      return state.status === 'ready' && isExpected(event) ? state : { status: 'loading', query };
+      return state.status === 'ready' && isExpected(event)
+        ? state
+        : { status: 'loading', query, previous: shownDataOf(state) };
     }
     if (preloaded.match(event) && state.status === 'idle') {
       const { query, data } = event.payload;

@@ -4,7 +4,7 @@ import { useCardProviderForm } from './components/cardProviderForm';
 import * as cartEvents from './state/cartEvents';
 import { cartSlice, itemCountFact, selectCart, selectItemCount } from './state/cartView';
 import { checkoutSlice, confirmationSlice, selectPaymentInFlight } from './state/selectors';
-import { cart } from './workflows/cart';
+import { watchCart } from './workflows/watchCart';
 import { clearBilling } from './workflows/clearBilling';
 
 // Other pages use only the cart. A payment goes on when its page is left: the sagas never stop.
@@ -41,14 +41,14 @@ export default definePlugin('checkout', {
   slots: { 'checkout.basket': { component: BasketItem } },
   slices: [checkoutSlice, cartSlice, confirmationSlice],
   workflows: {
-    'checkout.load': checkoutSagas.saga('opening'),
+    'checkout.load': checkoutSagas.saga('watchCheckoutPage'),
     'checkout.payment': checkoutSagas.saga('payment'),
     'checkout.afterDeclinedPayment': checkoutSagas.saga('afterDeclinedPayment'),
     'checkout.startOver': checkoutSagas.saga('startOver'),
     'checkout.session': checkoutSagas.saga('sessionChanges'),
     'checkout.billing': clearBilling,
     'checkout.order': orderSagas.saga('watchOrder'),
-    'checkout.cart': cart,
+    'checkout.cart': watchCart,
   },
   facts: {
     'cart.itemCount': itemCountFact,

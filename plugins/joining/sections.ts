@@ -19,6 +19,7 @@ import {
   selectIsMembershipChosen,
   selectIsRenewal,
   selectMembershipReference,
+  selectQuestions,
   selectVenueId,
   selectVenueName,
 } from './state/selectors';
@@ -75,10 +76,7 @@ export const sections: { readonly [Id in SectionId]: SectionContribution<Id> } =
   'joining.questions': {
     ...nearWithSagas(() => import('./screens/QuestionsSection')),
     summary: summary(({ QuestionsSummary }) => QuestionsSummary),
-    isComplete: (state) => {
-      const { questions } = selectJoining(state);
-      return questions.state === 'ready' && questions.done;
-    },
+    isComplete: (state) => selectQuestions(state)?.done === true,
     hasProblem: hasProblemOf('joining.questions'),
   },
   'joining.tenantQuestions': {

@@ -3,13 +3,13 @@ import type { LoadError, RemoteData } from '../../store/remoteData';
 import { showInPage } from '../testing/page';
 import { Loaded } from './Loaded';
 
-const failed = (reason: LoadError['reason']): RemoteData<string> => ({
+const failed = (reason: LoadError['reason']): RemoteData<string, string> => ({
   status: 'failed',
-  query: undefined,
+  query: 'swim',
   error: { reason, message: 'The connection was lost.' },
 });
 
-function show(remote: RemoteData<string>) {
+function show(remote: RemoteData<string, string>) {
   const onRetry = jest.fn();
   const shown = showInPage(
     <Loaded remote={remote} title="Not loaded." onRetry={onRetry} placeholder="Please wait." missing="None.">
@@ -19,7 +19,7 @@ function show(remote: RemoteData<string>) {
   return { ...shown, onRetry };
 }
 
-test.each([{ status: 'idle' }, { status: 'loading', query: undefined }] as const)(
+test.each([{ status: 'idle' }, { status: 'loading', query: 'swim' }] as const)(
   'until the first response, the placeholder is shown and the region is busy: %o',
   (remote) => {
     show(remote);
@@ -28,7 +28,7 @@ test.each([{ status: 'idle' }, { status: 'loading', query: undefined }] as const
 );
 
 test('loaded data is shown', () => {
-  show({ status: 'ready', query: undefined, data: 'Swim' });
+  show({ status: 'ready', query: 'swim', data: 'Swim' });
   expect(screen.getByText('Swim')).toBeVisible();
 });
 
@@ -37,6 +37,7 @@ test('a failure gives its reason, and can be retried', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Not loaded.The connection was lost.');
   await user.click(screen.getByRole('button'));
   expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(onRetry).toHaveBeenCalledWith('swim');
 });
 
 test('data that does not exist is not a failure', () => {

@@ -4,8 +4,10 @@ import { Retry, type RetryProps } from './Retry';
 import { Skeleton } from './Skeleton';
 
 /** The props of `Loaded`. */
-export interface LoadedProps<Data, Query> extends Pick<RetryProps, 'title' | 'onRetry'> {
+export interface LoadedProps<Data, Query> extends Pick<RetryProps, 'title'> {
   readonly remote: RemoteData<Data, Query>;
+  /** Requests the data again. Receives the query that failed. */
+  readonly onRetry: (query: Query) => void;
   /** The text below the title of the failure. Default: the message of the error. */
   readonly message?: (error: LoadError) => RetryProps['message'];
   /** Shown while loading, in the size of the content. Default: one block. */
@@ -30,7 +32,7 @@ export function Loaded<Data, Query>({
       return children(remote.data);
     case 'failed':
       if (remote.error.reason === 'missing' && missing !== undefined) return missing;
-      return <Retry title={title} message={message(remote.error)} onRetry={onRetry} />;
+      return <Retry title={title} message={message(remote.error)} onRetry={() => onRetry(remote.query)} />;
     case 'idle':
     case 'loading':
       return <div aria-busy="true">{placeholder}</div>;

@@ -3,7 +3,7 @@ import { useCopy } from '../../../core/contract';
 import { Loaded, Skeleton, Stack, TermsCheckbox } from '../../../core/contract/ui';
 import type { Waiver } from '../../../schemas/generated/api';
 import type { PayingState } from '../state/checkoutState';
-import { termsAccepted, termsRequested, waiverAccepted, waiverWithdrawn } from '../state/events';
+import { terms, termsAccepted, waiverAccepted, waiverWithdrawn } from '../state/events';
 import { termsAllAccepted, openWaivers } from '../state/selectors';
 
 export type OpenText = Waiver | 'terms' | undefined;
@@ -48,19 +48,19 @@ export function Agreements({ paying, open, setOpen }: Props) {
         remote={paying.terms}
         title={copy('checkout.terms.failed')}
         message={() => copy('checkout.terms.failed.text')}
-        onRetry={() => dispatch(termsRequested())}
+        onRetry={(cartId) => dispatch(terms.requested(cartId))}
         placeholder={<Skeleton height={48} />}
       >
-        {(terms) =>
-          terms.length > 0 && (
+        {(shown) =>
+          shown.length > 0 && (
             <TermsCheckbox
               label={copy('checkout.terms.accept')}
               readLabel={copy('checkout.terms.read')}
-              terms={terms}
+              terms={shown}
               accepted={termsAllAccepted(paying)}
               disabled={disabled}
               reading={[open === 'terms', (isReading) => setOpen(isReading ? 'terms' : undefined)]}
-              onChange={(yes) => dispatch(termsAccepted(yes ? terms : []))}
+              onChange={(yes) => dispatch(termsAccepted(yes ? shown : []))}
             />
           )
         }

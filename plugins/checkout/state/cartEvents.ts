@@ -27,13 +27,13 @@ export const removedItemsRead = createAction('cart/removedItemsRead');
 
 /* results */
 /** `seenAt`: milliseconds of the page's monotonic clock, which the device's clock setting does not affect. */
-export const cartLoaded = createAction('cart/arrived', (payload: { readonly cart: Cart }) => ({
+export const cartLoaded = createAction('cart/loaded', (payload: { readonly cart: Cart }) => ({
   payload: { ...payload, seenAt: performance.now() },
 }));
 /** Items that were reported as removed before a reload of the page. */
 export const removedItemsRestored = createAction<readonly RemovedItem[]>('cart/removedItemsRestored');
 export const cartEmptied = createAction('cart/emptied');
-export const cartLoadFailed = createAction<{ readonly message: string }>('cart/failed');
+export const cartLoadFailed = createAction<{ readonly message: string }>('cart/loadFailed');
 export const changeStarted = createAction<{ readonly activity: CartActivity }>('cart/changeStarted');
 /** The change is finished, with a new cart or without. */
 export const changeEnded = createAction('cart/changeEnded');

@@ -1,12 +1,17 @@
-import { createReducer, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { dataOf, signedOut } from '../../../core/contract';
-import type { Term, Waiver } from '../../../schemas/generated/api';
+import { createReducer, isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { dataOf, isLoading, signedOut } from '../../../core/contract';
+import type { CheckoutCart, Term, Waiver } from '../../../schemas/generated/api';
 import { dueOf } from '../domain/amountDue';
 import type { CheckoutState, Notice, PayingState, PaymentStep } from './checkoutState';
 import * as events from './events';
 
 const CLOSED: CheckoutState = { step: 'closed' };
-const TERMS_LOADING: PayingState['terms'] = { status: 'loading', query: undefined };
+
+/** The terms of a cart are loaded with it, each time. */
+const termsOf = ({ cartId, cart }: CheckoutCart): PayingState['terms'] => ({
+  status: 'loading',
+  query: cartId ?? cart?.id,
+});
 
 const form = (notice?: Notice, isCardTokenised = false): PaymentStep => ({
   at: 'form',
@@ -56,7 +61,7 @@ function visit(on: ActionReducerMapBuilder<CheckoutState>): void {
       source: state.source,
       cart,
       due,
-      terms: TERMS_LOADING,
+      terms: termsOf(cart),
       accepted: [],
       waived: [],
       payment: unsettled ? { at: 'checking', reference } : form(),
@@ -68,7 +73,7 @@ function visit(on: ActionReducerMapBuilder<CheckoutState>): void {
     changePayingState(state, ({ waived }) => {
       const due = dueOf(cart);
       if (due === undefined) return {};
-      return { cart, due, terms: TERMS_LOADING, waived: unchangedTexts(waived, cart.cart?.waivers ?? []) };
+      return { cart, due, terms: termsOf(cart), waived: unchangedTexts(waived, cart.cart?.waivers ?? []) };
     }),
   );
   on.addCase(events.startOverRequested, (state) => changePayingState(state, () => ({ startingOver: true })));
@@ -76,13 +81,6 @@ function visit(on: ActionReducerMapBuilder<CheckoutState>): void {
   on.addCase(events.selectionCancelled, () => CLOSED);
 
   // The texts that the customer must accept before payment.
-  on.addCase(events.termsRequested, (state) => changePayingState(state, () => ({ terms: TERMS_LOADING })));
-  on.addCase(events.termsSettled, (state, { payload }) =>
-    changePayingState(state, ({ accepted }) => ({
-      terms: payload,
-      accepted: unchangedTexts(accepted, dataOf(payload) ?? []),
-    })),
-  );
   on.addCase(events.termsAccepted, (state, { payload }) =>
     changePayingState(state, () => ({ accepted: payload })),
   );
@@ -155,7 +153,22 @@ function payment(on: ActionReducerMapBuilder<CheckoutState>): void {
   );
 }
 
+/** The loading of the terms. */
+function terms(on: ActionReducerMapBuilder<CheckoutState>): void {
+  const { requested, loaded, loadFailed, reducer } = events.terms;
+  on.addMatcher(isAnyOf(requested, loaded, loadFailed), (state, event) =>
+    changePayingState(state, ({ terms: before, accepted }) => {
+      const now = reducer(before, event);
+      return {
+        terms: now,
+        accepted: isLoading(now) ? accepted : unchangedTexts(accepted, dataOf(now) ?? []),
+      };
+    }),
+  );
+}
+
 export const checkoutReducer = createReducer<CheckoutState>(CLOSED, (on) => {
   visit(on);
   payment(on);
+  terms(on);
 });

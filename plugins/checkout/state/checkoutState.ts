@@ -1,6 +1,9 @@
 /**
  * `step` is the page. While paying, `payment.at` is the step of the payment. Only in `form` can the customer
  * press Pay. In `checking` and `unanswered` it is not known whether money moved, so the form is never shown.
+ *
+ * The load of the cart is a step of this union, not core's remote data. A payment without its cart is therefore
+ * impossible.
  */
 import type { RemoteData } from '../../../core/contract';
 import type { CheckoutCart, Term, Waiver } from '../../../schemas/generated/api';
@@ -36,7 +39,7 @@ export type CheckoutState =
       /** Minor units to pay now. */
       readonly due: number;
       /** Accepted only in `ready`, so that a customer never pays under terms that were not readable. */
-      readonly terms: RemoteData<readonly Term[]>;
+      readonly terms: RemoteData<readonly Term[], string | undefined>;
       readonly accepted: readonly Term[];
       /** Waivers ticked here. Waivers that the cart lists as completed are not included. */
       readonly waived: readonly Waiver[];

@@ -1,6 +1,6 @@
 /** Events of checkout. No event contains a card, a name or an address. */
 import { createAction } from '@reduxjs/toolkit';
-import { createRemoteSlice, sharedEvent, signedOut, type RemoteData } from '../../../core/contract';
+import { createRemoteSlice, sharedEvent, signedOut } from '../../../core/contract';
 import type { CheckoutCart, Order, Term, Waiver } from '../../../schemas/generated/api';
 import type { Decline, PaymentMethod } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';
@@ -23,10 +23,8 @@ export const loginMissed = createAction('checkout/loginMissed');
 /** A payment of this cart is already open: from another tab, or from before a reload. */
 export const paymentFound = createAction('checkout/paymentFound');
 export const noPaymentFound = createAction('checkout/noPaymentFound');
-/** The terms that must be accepted before this cart can be paid, or why they could not be loaded. */
-export const termsSettled = createAction<RemoteData<readonly Term[]>>('checkout/termsSettled');
-/** The customer pressed 'Try again' after the terms failed to load. */
-export const termsRequested = createAction('checkout/termsRequested');
+/** The terms that must be accepted before a cart can be paid, by the id of the cart. */
+export const terms = createRemoteSlice<readonly Term[], string | undefined>('checkout/terms');
 /** All terms, or none after the customer removed the tick. */
 export const termsAccepted = createAction<readonly Term[]>('checkout/termsAccepted');
 export const waiverAccepted = createAction<Waiver>('checkout/waiverAccepted');

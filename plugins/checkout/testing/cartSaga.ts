@@ -4,7 +4,7 @@
 import type { RootState } from '../../../core/contract';
 import * as events from '../state/cartEvents';
 import { selectCart } from '../state/cartView';
-import { cart } from '../workflows/cart';
+import { watchCart } from '../workflows/watchCart';
 import { cart as cartOf, ok } from './builders';
 import { runSaga, type Answers } from './runSaga';
 
@@ -32,7 +32,7 @@ interface CartUser {
 export async function visit(answers: Answers = {}, { customer = true, lost }: CartUser = {}) {
   const saga = runSaga(
     { getCart: [emptyCartResponse], ...answers },
-    { workflows: [cart], signedIn: customer, lost },
+    { workflows: [watchCart], signedIn: customer, lost },
   );
   await wait();
   return saga;

@@ -24,7 +24,7 @@ import { cartReducer } from '../state/cart';
 import { checkoutReducer } from '../state/checkout';
 import { confirmationReducer } from '../state/confirmation';
 import { afterDeclinedPayment } from '../workflows/afterDeclinedPayment';
-import { opening } from '../workflows/loadCart';
+import { watchCheckoutPage } from '../workflows/watchCheckoutPage';
 import { payment } from '../workflows/payment';
 import { startOver } from '../workflows/startOver';
 
@@ -84,7 +84,7 @@ function recordedCallOf({ fn, args }: CallEffect['payload']): RecordedCall | und
 export function runSaga(
   answers: Answers,
   {
-    workflows = [opening, payment, afterDeclinedPayment, startOver],
+    workflows = [watchCheckoutPage, payment, afterDeclinedPayment, startOver],
     signedIn = true,
     area = 'online-joining',
     lost,

@@ -34,7 +34,7 @@ test('all terms are accepted when every id is ticked, not before', async () => {
 test('terms that fail to load are not accepted, and a retry loads them', async () => {
   const saga = await openSaga({ getTerms: [refused(500), ok(terms)] });
   expect(consent(saga)).toEqual({ accepted: [], whole: false });
-  saga.store.dispatch(events.termsRequested());
+  saga.store.dispatch(events.terms.requested('cart-1'));
   await wait();
   accept(saga, terms);
   expect(consent(saga)?.whole).toBe(true);

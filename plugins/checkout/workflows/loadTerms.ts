@@ -1,25 +1,18 @@
 /** Loads the terms of a cart by its id. Terms inside the cart are ignored: the latest response counts. */
-import { put, select } from 'typed-redux-saga';
-import { callApi, loadErrorOf, type Failure } from '../../../core/contract';
+import { select } from 'typed-redux-saga';
+import { callApi, loadRemote } from '../../../core/contract';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
-import { termsSettled } from '../state/events';
+import { terms } from '../state/events';
 import { selectPaying } from '../state/selectors';
 
 /** Without an id, the server would return the terms of registration. */
-const NO_CART: Failure = { kind: 'unanswered', message: '' };
+const NO_CART = { ok: false, failure: { kind: 'unanswered', message: '' } } as const;
+
+function* fetchTerms(cartId: string | undefined) {
+  return cartId === undefined ? NO_CART : yield* callApi(getTerms, { query: { cart_id: cartId } });
+}
 
 export function* loadTerms() {
-  const cart = (yield* select(selectPaying))?.cart;
-  const cartId = cart?.cartId ?? cart?.cart?.id;
-  const terms =
-    cartId === undefined
-      ? ({ ok: false, failure: NO_CART } as const)
-      : yield* callApi(getTerms, { query: { cart_id: cartId } });
-  yield* put(
-    termsSettled(
-      terms.ok
-        ? { status: 'ready', query: undefined, data: terms.data }
-        : { status: 'failed', query: undefined, error: loadErrorOf(terms.failure) },
-    ),
-  );
+  const remote = (yield* select(selectPaying))?.terms;
+  if (remote?.status === 'loading') yield* loadRemote(terms, fetchTerms, remote.query);
 }

@@ -4,7 +4,7 @@ import { checkoutCart, ok, paymentState } from '../testing/builders';
 import { completed, GOOD, pay, paymentOf, wait, withCard } from '../testing/payments';
 import { runSaga, type Answers } from '../testing/runSaga';
 import * as events from '../state/events';
-import { opening } from './loadCart';
+import { watchCheckoutPage } from './watchCheckoutPage';
 import { payment } from './payment';
 import { sessionChanges } from './sessionChanges';
 
@@ -24,7 +24,7 @@ test.each([
   });
   const saga = runSaga(
     { ...GOOD, getCheckoutCart: [ok(checkoutCart()), late, ok(checkoutCart())] },
-    { workflows: [opening, payment, sessionChanges] },
+    { workflows: [watchCheckoutPage, payment, sessionChanges] },
   );
   saga.store.dispatch(events.opened({ source: 'online-joining' }));
   await wait();

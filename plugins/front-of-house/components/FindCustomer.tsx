@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { useCopy, typedLine } from '../../../core/contract';
+import { shownDataOf, useCopy, typedLine } from '../../../core/contract';
 import { Icon, Notice, Retry, Spinner, Stack, TextField } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import type { CustomerSearchState } from '../state/customer';
@@ -56,7 +56,10 @@ export function FindCustomer({
   const dispatch = useDispatch();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const customers = found.at === 'ready' ? found.customers : EMPTY;
+  // Earlier results stay visible until new ones arrive.
+  const shown = shownDataOf(found);
+  const customers = shown?.customers ?? EMPTY;
+  const isSearching = found.status === 'loading' && !shown;
   const { at, move } = useActive(customers, term);
   const optionId = (index: number) => `${listId}-${index}`;
   // The field has the focus when the till waits for its next customer, because a scanner types into the
@@ -87,7 +90,7 @@ export function FindCustomer({
           label={copy('front-of-house.find.label')}
           help={copy('front-of-house.find.help')}
           before={<Icon name="search" />}
-          after={found.at === 'searching' ? <Spinner /> : null}
+          after={isSearching ? <Spinner /> : null}
           role="combobox"
           aria-expanded={customers.length > 0}
           aria-controls={listId}
@@ -101,10 +104,10 @@ export function FindCustomer({
           onKeyDown={press}
         />
         <Quiet role="status">
-          {found.at === 'searching' && copy('front-of-house.find.searching')}
-          {found.at === 'ready' &&
+          {isSearching && copy('front-of-house.find.searching')}
+          {shown &&
             customers.length > 0 &&
-            copy(found.more ? 'front-of-house.find.more' : 'front-of-house.find.found', {
+            copy(shown.more ? 'front-of-house.find.more' : 'front-of-house.find.found', {
               count: customers.length,
             })}
         </Quiet>
@@ -127,10 +130,10 @@ export function FindCustomer({
             </Option>
           ))}
         </PlainList>
-        {found.at === 'failed' && (
-          <Retry title={copy('front-of-house.find.failed')} message={found.message} onRetry={retry} />
+        {found.status === 'failed' && (
+          <Retry title={copy('front-of-house.find.failed')} message={found.error.message} onRetry={retry} />
         )}
-        {found.at === 'ready' && customers.length === 0 && (
+        {shown && customers.length === 0 && (
           <Notice kind="info" title={copy('front-of-house.find.none', { term: typedLine(term) })}>
             {copy('front-of-house.find.noneHelp')}
           </Notice>

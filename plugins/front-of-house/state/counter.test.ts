@@ -34,8 +34,13 @@ test('another person starts with an empty counter, and so does every person afte
 });
 
 test('a response that is no longer needed is dropped', () => {
-  const late = events.customersFound({ term: 'blo', customers: [], more: false });
-  expect(run(...typing, late).customer).toMatchObject({ found: { at: 'nothing' } });
-  const current = events.customersFound({ term: 'blog', customers: [], more: false });
-  expect(run(...typing, current).customer).toMatchObject({ found: { at: 'ready' } });
+  const none = { customers: [], more: false };
+  const searching = [...typing, events.customers.requested('blo'), events.customers.requested('blog')];
+  const late = events.customers.loaded('blo', none);
+  expect(run(...searching, late).customer).toMatchObject({ found: { status: 'loading', query: 'blog' } });
+  expect(run(...searching, events.termTyped({ term: 'b' }), late).customer).toMatchObject({
+    found: { status: 'idle' },
+  });
+  const current = events.customers.loaded('blog', none);
+  expect(run(...searching, current).customer).toMatchObject({ found: { status: 'ready' } });
 });

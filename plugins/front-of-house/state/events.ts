@@ -43,13 +43,13 @@ export const logOutRequested = event('logOutRequested');
 export const termTyped = event<{ readonly term: string }>('termTyped');
 /** Enter, or the end of a scan: search immediately, and choose the customer if there is only one result. */
 export const searchSubmitted = event<{ readonly term: string }>('searchSubmitted');
-export const searchStarted = event<{ readonly term: string }>('searchStarted');
-export const customersFound = event<{
-  readonly term: string;
+export interface FoundCustomers {
   readonly customers: readonly CustomerSummary[];
+  /** The platform has found more than it sent. */
   readonly more: boolean;
-}>('customersFound');
-export const searchFailed = event<{ readonly term: string; readonly message: string }>('searchFailed');
+}
+/** The result of a search, by its term. */
+export const customers = remote<FoundCustomers, string>('customers');
 export const customerChosen = event<{ readonly customer: CustomerSummary }>('customerChosen');
 /** The platform's current data of the served customer, after an order changed it. */
 export const customerRefreshed = event<{ readonly customer: CustomerSummary }>('customerRefreshed');

@@ -1,5 +1,5 @@
 import { delay, put } from 'typed-redux-saga';
-import { typedLine } from '../../../core/contract';
+import { loadRemote, typedLine } from '../../../core/contract';
 import { findCustomers } from '../../../schemas/generated/calls/findCustomers';
 import { callAsStaff } from '../api/callAsStaff';
 import { MIN_SEARCH_LENGTH } from '../state/customer';
@@ -9,6 +9,12 @@ const TYPING_MS = 250;
 
 type SearchRequest = ReturnType<typeof events.termTyped | typeof events.searchSubmitted>;
 
+function* fetchCustomers(term: string) {
+  const answer = yield* callAsStaff(findCustomers, { query: { search: term } });
+  if (!answer.ok) return answer;
+  return { ok: true, data: { customers: answer.data, more: answer.siblings['more'] === true } } as const;
+}
+
 export function* searchCustomers(
   event: SearchRequest | ReturnType<typeof events.customerChosen | typeof events.nextCustomerRequested>,
 ) {
@@ -17,14 +23,9 @@ export function* searchCustomers(
   if (term.length < MIN_SEARCH_LENGTH) return;
   const submitted = events.searchSubmitted.match(event);
   if (!submitted) yield* delay(TYPING_MS);
-  yield* put(events.searchStarted({ term }));
-  const answer = yield* callAsStaff(findCustomers, { query: { search: term } });
-  if (!answer.ok) {
-    yield* put(events.searchFailed({ term, message: answer.failure.message }));
-    return;
-  }
-  const [only, ...others] = answer.data;
-  yield* put(events.customersFound({ term, customers: answer.data, more: answer.siblings['more'] === true }));
+  yield* put(events.customers.requested(term));
+  const answer = yield* loadRemote(events.customers, fetchCustomers, term);
+  const [only, ...others] = answer.ok ? answer.data.customers : [];
   // After a scan or a complete reference, a single result is chosen automatically.
   if (submitted && only && others.length === 0) yield* put(events.customerChosen({ customer: only }));
 }

@@ -1,4 +1,8 @@
-/** The two customer forms: registration and the update of details. Passwords are not in this state. */
+/**
+ * The two customer forms: registration and the update of details. Passwords are not in this state. The questions
+ * have separate events, not those of core's remote data: a logout ends their load with a failure, so that the
+ * form offers to load them again.
+ */
 import { createReducer } from '@reduxjs/toolkit';
 import { dataOf, signedOut, userLoaded, type Answers, type RemoteData } from '../../../core/contract';
 import { nonEmpty } from '../domain/nonSensitive';

@@ -1,12 +1,8 @@
 /** The API calls of the joining flow after its first section. Workflows make them; screens never do. */
 import { sendCall, type Result } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
-import {
-  getChangeCosts,
-  type GetChangeCostsParams,
-  type GetChangeCostsQuery,
-} from '../../../schemas/generated/calls/getChangeCosts';
-import { getCosts, type GetCostsParams, type GetCostsQuery } from '../../../schemas/generated/calls/getCosts';
+import { getChangeCosts } from '../../../schemas/generated/calls/getChangeCosts';
+import { getCosts } from '../../../schemas/generated/calls/getCosts';
 import { getCustomQuestions } from '../../../schemas/generated/calls/getCustomQuestions';
 import { getDirectDebitTerms } from '../../../schemas/generated/calls/getDirectDebitTerms';
 import { getHealthTerms } from '../../../schemas/generated/calls/getHealthTerms';
@@ -27,16 +23,7 @@ import {
   type ValidateMembershipQuery,
 } from '../../../schemas/generated/calls/validateMembership';
 import { validatePromotion } from '../../../schemas/generated/calls/validatePromotion';
-
-export interface CostsQuestion {
-  readonly params: GetCostsParams;
-  readonly query: GetCostsQuery;
-}
-
-export interface ChangeCostsQuestion {
-  readonly params: GetChangeCostsParams;
-  readonly query: GetChangeCostsQuery;
-}
+import type { ChangeCostsQuestion, CostsQuestion } from '../domain/price';
 
 export const fetchMemberships = (venueId: string) =>
   sendCall(getMembershipTypes, { query: { venue_id: venueId } });

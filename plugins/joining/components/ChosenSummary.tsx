@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import { isCalendarDate, useCopy, useDateText, useMoney } from '../../../core/contract';
 import { CardTitle, LinkButton, Quiet } from '../../../core/contract/ui';
-import { costsRequested } from '../state/events';
+import { costs } from '../state/events';
 import { selectJoining } from '../state/joining';
 import {
   selectChangeCosts,
@@ -56,15 +56,17 @@ function Payment() {
   const dispatch = useDispatch();
   const price = useSelector(selectPrice);
   const isChanging = useSelector(selectIsPriceChanging);
-  const isRefused = useSelector(selectJoining).costs.state === 'refused';
+  const known = useSelector(selectJoining).costs;
   return (
     <Prices aria-busy={isChanging} aria-live="polite">
       <ChangeDifference />
-      {price && !isRefused && <PriceLines price={price} />}
-      {isRefused && (
+      {price && known.status !== 'failed' && <PriceLines price={price} />}
+      {known.status === 'failed' && (
         <>
           <Quiet>{copy('joining.summary.unknown')}</Quiet>
-          <LinkButton onClick={() => dispatch(costsRequested())}>{copy('core.ui.retry')}</LinkButton>
+          <LinkButton onClick={() => dispatch(costs.requested(known.query))}>
+            {copy('core.ui.retry')}
+          </LinkButton>
         </>
       )}
     </Prices>

@@ -15,7 +15,7 @@ import { isAnswered } from '../domain/answers';
 import { headlinePrice } from '../domain/price';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
-import { selectOffer } from '../state/selectors';
+import { selectOffer, selectQuestions } from '../state/selectors';
 
 const OnScreen = styled('span')({ '@media print': { display: 'none' } });
 const Printed = styled('div')({ display: 'none', '@media print': { display: 'block' } });
@@ -65,8 +65,8 @@ function useAnswerTexts(): AnswerTexts {
 export function QuestionsSummary() {
   const copy = useCopy();
   const answerTexts = useAnswerTexts();
-  const { questions } = useSelector(selectJoining);
-  if (questions.state !== 'ready') return null;
+  const questions = useSelector(selectQuestions);
+  if (!questions) return null;
   const count = Object.values(questions.answers).filter(isAnswered).length;
   const answers = questionLines(questions.groups, questions.answers, answerTexts);
   return <PrintedAnswers line={copy('joining.questions.summary', { count })} answers={answers} />;

@@ -1,5 +1,28 @@
 /** The price of a membership, as lines that add up. All amounts are in minor units. */
 import type { ChangeCosts, Costs, Fees, Money, PaymentOption } from '../../../schemas/generated/api';
+import type {
+  GetChangeCostsParams,
+  GetChangeCostsQuery,
+} from '../../../schemas/generated/calls/getChangeCosts';
+import type { GetCostsParams, GetCostsQuery } from '../../../schemas/generated/calls/getCosts';
+
+export interface CostsQuestion {
+  readonly params: GetCostsParams;
+  readonly query: GetCostsQuery;
+}
+
+export interface ChangeCostsQuestion {
+  readonly params: GetChangeCostsParams;
+  readonly query: GetChangeCostsQuery;
+}
+
+/** What the price is requested for: a new or renewed membership, or a change. */
+export type PricedQuery =
+  | { readonly of: 'membership'; readonly ask: CostsQuestion }
+  | { readonly of: 'change'; readonly ask: ChangeCostsQuestion };
+
+/** The price depends on the customer's billing day, so a customer and a visitor have different questions. */
+export type PriceQuestion = PricedQuery & { readonly by: 'customer' | 'visitor' };
 
 export interface PriceLine {
   /** A `fee` of a change has the server's label. */

@@ -15,7 +15,7 @@ function useAddress(about: MembershipReference['about']): MembershipReference {
   const dispatch = useDispatch();
   const { membershipId = '' } = useParams();
   useEffect(() => {
-    dispatch(pageOpened({ existing: { about, membershipId } }));
+    dispatch(pageOpened({ membershipReference: { about, membershipId } }));
   }, [dispatch, about, membershipId]);
   return { about, membershipId };
 }
@@ -85,19 +85,15 @@ function CurrentMembershipHome({ about }: AboutProps) {
   const copy = useCopy();
   const dateText = useDateText();
   const query = useAddress(about);
-  const { existing } = useSelector(selectJoining);
+  const known = useSelector(selectJoining).currentMembership;
   // Until the address is handled, the state may belong to another membership.
-  if (
-    existing.status === 'idle' ||
-    existing.status === 'loading' ||
-    !isSameMembershipReference(existing.query, query)
-  )
+  if (known.status === 'idle' || known.status === 'loading' || !isSameMembershipReference(known.query, query))
     return <Waiting about={about} />;
-  if (existing.status === 'failed') {
-    const reason = existing.error.reason === 'missing' ? 'notFound' : 'failed';
+  if (known.status === 'failed') {
+    const reason = known.error.reason === 'missing' ? 'notFound' : 'failed';
     return <ChangeRefused query={query} reason={reason} />;
   }
-  const { data } = existing;
+  const { data } = known;
   if (data.about === 'notPossible')
     return <ChangeRefused query={query} reason="notPossible" message={data.reason} />;
   const intro = copy(`joining.${about}.intro`, {

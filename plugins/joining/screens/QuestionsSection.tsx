@@ -7,7 +7,7 @@ import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import type { Answers } from '../domain/answers';
-import { answersChanged, questionsAnswered, questionsRequested } from '../state/events';
+import { answersChanged, questions, questionsAnswered } from '../state/events';
 import { selectJoining } from '../state/joining';
 
 interface QuestionsProps {
@@ -44,16 +44,16 @@ function Ask({ groups, answers, onSaved }: QuestionsProps) {
 export default function QuestionsSection({ onComplete }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { questions } = useSelector(selectJoining);
-  if (questions.state === 'failed') {
-    const retry = () => dispatch(questionsRequested({ typeId: questions.of }));
+  const { asked } = useSelector(selectJoining).questions;
+  if (asked.status === 'failed') {
+    const retry = () => dispatch(questions.requested(asked.query));
     return <Retry title={copy('joining.questions.failed')} onRetry={retry} />;
   }
-  if (questions.state !== 'ready') return <Skeleton fields={8} />;
+  if (asked.status !== 'ready') return <Skeleton fields={8} />;
   return (
     <Suspense fallback={<Skeleton fields={8} />}>
       <SubmissionBanner />
-      <Ask groups={questions.groups} answers={questions.answers} onSaved={onComplete} />
+      <Ask groups={asked.data.groups} answers={asked.data.answers} onSaved={onComplete} />
     </Suspense>
   );
 }

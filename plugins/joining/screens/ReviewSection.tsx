@@ -18,12 +18,14 @@ import { StartDate } from '../components/StartDate';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermCheckboxes, useMissingAgreements } from '../components/TermCheckboxes';
 import { useStillSignedIn } from '../components/useStillSignedIn';
-import { costsRequested, membershipTerms, stepSubmitted } from '../state/events';
+import { costs, membershipTerms, stepSubmitted } from '../state/events';
 import { selectJoining } from '../state/joining';
 import {
   selectAsksBillingDay,
   selectBillingDay,
   selectIsCustomerKnown,
+  selectIsPriceChanging,
+  selectIsPriceFailureExplained,
   selectPrice,
   selectTakesPromotion,
 } from '../state/priceSelectors';
@@ -64,11 +66,14 @@ function MembershipTermCheckboxes({ typeId }: { readonly typeId: string }) {
 function DatePrice() {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { costs } = useSelector(selectJoining);
+  const known = useSelector(selectJoining).costs;
+  const isExplained = useSelector(selectIsPriceFailureExplained);
   const price = useSelector(selectPrice);
-  if (costs.state === 'refused' && costs.isTold) return null;
-  if (costs.state === 'refused')
-    return <Retry title={copy('joining.summary.unknown')} onRetry={() => dispatch(costsRequested())} />;
+  if (isExplained) return null;
+  if (known.status === 'failed') {
+    const retry = () => dispatch(costs.requested(known.query));
+    return <Retry title={copy('joining.summary.unknown')} onRetry={retry} />;
+  }
   return (
     price && (
       <div>
@@ -95,7 +100,7 @@ function useFields(): readonly string[] {
 function useMissingReviewFields(isStartDateWrong: boolean): readonly string[] {
   const copy = useCopy();
   const agreements = useMissingAgreements('membership');
-  const { costs, promotion } = useSelector(selectJoining);
+  const { costs: known, promotion } = useSelector(selectJoining);
   const takesPromotion = useSelector(selectTakesPromotion);
   const asksDay = useSelector(selectAsksBillingDay);
   const lacksDay = useSelector(selectBillingDay) === undefined && asksDay;
@@ -104,18 +109,19 @@ function useMissingReviewFields(isStartDateWrong: boolean): readonly string[] {
     ...(lacksDay ? [copy('joining.missing.billingDay')] : []),
     ...(takesPromotion && hasUnappliedCode(promotion) ? [copy('joining.missing.promotion')] : []),
     ...agreements,
-    ...(costs.state === 'refused' ? [copy('joining.missing.price')] : []),
+    ...(known.status === 'failed' ? [copy('joining.missing.price')] : []),
   ];
 }
 
 export default function ReviewSection({ sectionId }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { submission, costs } = useSelector(selectJoining);
+  const { submission } = useSelector(selectJoining);
+  const isPriceChanging = useSelector(selectIsPriceChanging);
   const waits = useSelector(selectWaits);
   const selection = useSelector(selectSelection);
-  const existing = useSelector(selectMembershipReference);
-  const isRenewal = existing?.about === 'renewal';
+  const reference = useSelector(selectMembershipReference);
+  const isRenewal = reference?.about === 'renewal';
   const fields = useFields();
   const last = useJourney().lastId === sectionId;
   const [isStartDateWrong, setStartDateWrong] = useState(false);
@@ -130,14 +136,14 @@ export default function ReviewSection({ sectionId }: SectionProps) {
       <ProblemList owner={undefined} />
       {!isRenewal && <StartDate onWrong={setStartDateWrong} />}
       <BillingDay />
-      {!existing && <PromotionCode />}
+      {!reference && <PromotionCode />}
       {selection.step === 'membership' && <MembershipTermCheckboxes typeId={selection.typeId} />}
       <DatePrice />
       <ContinueButton
         label={copy(last ? 'joining.review.checkout' : 'joining.review.continue')}
         missing={missing}
         waits={waits}
-        busy={isBusy || costs.state === 'asking'}
+        busy={isBusy || isPriceChanging}
         onPress={() => {
           if (stillSignedIn()) dispatch(stepSubmitted({ step: 'review', last }));
         }}

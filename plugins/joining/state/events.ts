@@ -11,10 +11,22 @@ import type {
 } from '../../../schemas/generated/api';
 import type { Answers } from '../domain/answers';
 import type { CurrentMembership, MembershipReference, ImpossibleChange } from '../domain/currentMembership';
+import type { PriceQuestion } from '../domain/price';
 import type { Problems } from '../domain/serverKeys';
 import type { SectionAnswers } from '../domain/tenantSchemas';
 import type { StoredVisit } from './storedVisit';
 import type { TenantQuestions } from './tenantQuestions';
+
+export interface GivenAnswers {
+  readonly answers: Answers;
+  /** The customer has completed the section. */
+  readonly done: boolean;
+}
+
+/** The questions that can be asked, with default answers and the answers from before a reload. */
+export interface AskedQuestions extends GivenAnswers {
+  readonly groups: readonly QuestionGroup[];
+}
 
 /** The progress that a reload does not restore. */
 export interface VisitProgress {
@@ -31,7 +43,8 @@ export interface PageAddress {
   readonly venueSlug?: string;
   readonly membership?: string;
   readonly paymentType?: string;
-  readonly existing?: MembershipReference;
+  /** The current membership that is changed or renewed. */
+  readonly membershipReference?: MembershipReference;
 }
 
 export const pageOpened = createAction<PageAddress>('joining/pageOpened');
@@ -85,35 +98,22 @@ export const currentMembership = createRemoteSlice<CurrentMembership | Impossibl
   'joining/currentMembership',
 );
 
-export const costsRequested = createAction('joining/costsRequested');
-export const costsRequestSent = createAction<{ readonly question: string }>('joining/costsRequestSent');
-export const costsLoaded = createAction<{
-  readonly question: string;
+export interface LoadedCosts {
   readonly costs: Costs;
   /** The costs of a change besides the new membership. */
   readonly change?: ChangeCosts;
-}>('joining/costsLoaded');
-export const costsRefused = createAction<{
-  readonly question: string;
-  readonly isTold: boolean;
-  readonly errors: Problems;
-}>('joining/costsRefused');
+}
+
+/** The server's price of the choice. */
+export const costs = createRemoteSlice<LoadedCosts, PriceQuestion>('joining/costs', membershipDropped);
 
 export const customerRegistered = createAction('joining/customerRegistered');
 /** The customer sent a section after the session had ended in another tab. */
 export const loginRequired = createAction('joining/loginRequired');
 export const detailsConfirmed = createAction('joining/detailsConfirmed');
 
-export const questionsRequested = createAction<{ readonly typeId: string }>('joining/questionsRequested');
-/** The questions that can be asked, with default answers and restored answers. */
-export const questionsLoaded = createAction<{
-  readonly typeId: string;
-  readonly groups: readonly QuestionGroup[];
-  readonly answers: Answers;
-  /** All questions were answered before a reload. */
-  readonly done: boolean;
-}>('joining/questionsLoaded');
-export const questionsLoadFailed = createAction<{ readonly typeId: string }>('joining/questionsLoadFailed');
+/** The additional questions of a membership type, by its id. A new choice means new questions. */
+export const questions = createRemoteSlice<AskedQuestions, string>('joining/questions', paymentOptionChosen);
 export const questionsAnswered = createAction<{ readonly answers: Answers }>('joining/questionsAnswered');
 export const answersChanged = createAction<{ readonly answers: Answers }>('joining/answersChanged');
 export const requiredAnswersMissing = createAction('joining/requiredAnswersMissing');

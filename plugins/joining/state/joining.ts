@@ -21,7 +21,7 @@ import { venues } from './venues';
 
 const parts = combineReducers({
   page,
-  existing: currentMembership.reducer,
+  currentMembership: currentMembership.reducer,
   venues,
   finder: finderReducer(finding),
   memberships,
@@ -48,15 +48,16 @@ const initialState = parts(undefined, { type: 'joining/notYet' });
 /** Joining, and each change or renewal of a membership, are separate visits. They share no data. */
 function isAnotherVisit({ page: before }: JoiningState, event: UnknownAction): boolean {
   if (before === null) return false;
-  if (pageOpened.match(event)) return !isSameMembershipReference(before.existing, event.payload.existing);
+  if (pageOpened.match(event))
+    return !isSameMembershipReference(before.membershipReference, event.payload.membershipReference);
   // A logout removes the customer's input. After a logout in another tab, the input of joining stays, because
   // the customer may log in again.
-  return signedOut.match(event) && (before.existing !== undefined || !event.payload.elsewhere);
+  return signedOut.match(event) && (before.membershipReference !== undefined || !event.payload.elsewhere);
 }
 
 /** The parts that stay when the visit or the choice starts again. Undefined: the event ends neither. */
 function remainingParts(state: JoiningState, event: UnknownAction): Partial<JoiningState> | undefined {
-  const { page, venues, finder, details, memberships, existing, tenantQuestions, promotion } = state;
+  const { page, venues, finder, details, memberships, tenantQuestions, promotion } = state;
   if (isAnotherVisit(state, event)) return { page, venues: { ...venues, addressed: null } };
   if (selectionReset.match(event)) return { page, venues, finder, details, memberships };
   if (homeVenueCleared.match(event))
@@ -65,7 +66,7 @@ function remainingParts(state: JoiningState, event: UnknownAction): Partial<Join
       venues,
       finder,
       details,
-      existing,
+      currentMembership: state.currentMembership,
       tenantQuestions,
       promotion: withUnappliedCode(promotion),
     };

@@ -2,7 +2,7 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import { ownerOf } from '../domain/serverKeys';
-import { bankDetailsEdited, costsRequestSent, problemsFound, stepAccepted, visitContinued } from './events';
+import { bankDetailsEdited, costs, problemsFound, stepAccepted, visitContinued } from './events';
 
 /** `confirmed`: the customer accepted the amounts and dates of collection, and another section follows. */
 export type Mandate = 'asked' | 'given' | 'confirmed';
@@ -15,7 +15,7 @@ export const mandate = createReducer<Mandate>('asked', (builder) => {
     })
     .addCase(visitContinued, (_, { payload }) => (payload.bankDetailsGiven ? 'given' : 'asked'))
     // The customer has not accepted a new price yet.
-    .addCase(costsRequestSent, (state) => (state === 'confirmed' ? 'given' : state))
+    .addCase(costs.requested, (state) => (state === 'confirmed' ? 'given' : state))
     .addCase(problemsFound, (state, { payload }) =>
       Object.keys(payload.errors).some((path) => ownerOf(path) === 'joining.directDebit') ? 'asked' : state,
     )

@@ -1,11 +1,13 @@
 /** Price, dates and their inputs. In a separate file because the first screen does not need them. */
 import { lruMemoize } from '@reduxjs/toolkit';
 import {
+  isPriceUnavailable,
   knownZone,
   selectDay,
   selectSignedIn,
   selectTime,
   selectUser,
+  shownDataOf,
   todayIn,
   type RootState,
 } from '../../../core/contract';
@@ -13,7 +15,7 @@ import type { ChangeCosts, Costs, StartWindow } from '../../../schemas/generated
 import { dateWithin, latestOf } from '../domain/currentMembership';
 import type { MembershipOffer } from '../domain/membershipList';
 import { changePriceOf, priceOf, priceWithLines, type Price } from '../domain/price';
-import { displayedCosts } from './costs';
+import { problemsOf } from '../domain/serverKeys';
 import { selectJoining } from './joining';
 import {
   selectCurrentMembership,
@@ -35,7 +37,7 @@ const dayOf = lruMemoize((timeZone: string, time: string) => todayIn(timeZone, n
 
 /** While new costs load, the previous ones. Undefined while the loaded costs are for another choice. */
 export const selectCosts = (state: RootState): Costs | undefined => {
-  const costs = displayedCosts(selectJoining(state).costs);
+  const costs = shownDataOf(selectJoining(state).costs)?.costs;
   return costs && isOfChoice(state, costs) ? costs : undefined;
 };
 
@@ -85,7 +87,14 @@ export const selectTakesPromotion = (state: RootState): boolean =>
   selectJoining(state).promotion.state === 'applied' ||
   ((selectCosts(state) ?? selectOffer(state)?.option)?.promotionEnabled ?? true);
 
-export const selectIsPriceChanging = (state: RootState) => selectJoining(state).costs.state === 'asking';
+export const selectIsPriceChanging = (state: RootState) => selectJoining(state).costs.status === 'loading';
+
+/** True if a toast, or the message of a date or code, already gives the reason for the missing price. */
+export function selectIsPriceFailureExplained(state: RootState): boolean {
+  const { costs } = selectJoining(state);
+  const errors = (costs.status === 'failed' && costs.error.errors) || {};
+  return isPriceUnavailable(errors) || Object.keys(problemsOf(errors, 'joining.review')).length > 0;
+}
 
 /** The effective start date. Default: today. A chosen date that has passed becomes today. */
 export const selectStartDate = (state: RootState): string => {

@@ -5,7 +5,7 @@ import {
   answersRefused,
   bankDetailsEdited,
   billingDayChosen,
-  costsRefused,
+  costs,
   membershipStored,
   paymentOptionChosen,
   problemsFound,
@@ -28,10 +28,10 @@ export const problems = createReducer<Problems>(NONE, (builder) => {
   builder
     .addCase(problemsFound, (_, { payload }) => payload.errors)
     .addCase(answersRefused, (state, { payload }) => ({ ...state, ...payload.errors }))
-    .addCase(costsRefused, (state, { payload }) => ({
+    .addCase(costs.loadFailed, (state, { payload: { error } }) => ({
       ...state,
-      ...problemsOf(payload.errors, 'joining.membership'),
-      ...problemsOf(payload.errors, 'joining.review'),
+      ...problemsOf(error.errors ?? {}, 'joining.membership'),
+      ...problemsOf(error.errors ?? {}, 'joining.review'),
     }))
     .addCase(startDateChosen, (state) => without(state, (path) => isAt(path, 'startDate')))
     .addCase(termTicked, (state, { payload }) =>

@@ -1,87 +1,68 @@
 /** Additional questions of the chosen membership, and the answers. */
-import { createReducer } from '@reduxjs/toolkit';
-import type { QuestionGroup } from '../../../schemas/generated/api';
-import type { Answers } from '../domain/answers';
+import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
+import { dataOf, type RemoteData } from '../../../core/contract';
 import {
   answersChanged,
   answersRefused,
   paymentOptionChosen,
+  questions as remoteQuestions,
   questionsAnswered,
-  questionsLoaded,
-  questionsLoadFailed,
-  questionsRequested,
   requiredAnswersMissing,
   visitContinued,
   visitRestored,
+  type AskedQuestions,
+  type GivenAnswers,
 } from './events';
 
-interface SectionAnswers {
-  readonly answers: Answers;
-  readonly done: boolean;
-}
-
-/** Answers from before a reload, until the questions are loaded. */
-interface RestoredAnswers {
-  /** `done`: the section was complete, and all of its answers were stored. */
-  readonly stored: SectionAnswers;
+export interface Questions {
+  /** The questions with their current answers. */
+  readonly asked: RemoteData<AskedQuestions, string>;
+  /** Stored answers from before a reload. They are used until the questions are loaded. */
+  readonly stored: GivenAnswers;
   /** The answers of the previous document, including the sensitive ones. */
-  readonly whole?: SectionAnswers;
+  readonly whole?: GivenAnswers;
 }
 
-export type Questions =
-  | ({ readonly state: 'unasked' } & RestoredAnswers)
-  | ({ readonly state: 'asking'; readonly of: string } & RestoredAnswers)
-  | ({ readonly state: 'failed'; readonly of: string } & RestoredAnswers)
-  | ({
-      readonly state: 'ready';
-      readonly of: string;
-      readonly groups: readonly QuestionGroup[];
-    } & SectionAnswers);
-
-const NOTHING_STORED: RestoredAnswers = { stored: { answers: {}, done: false } };
-
-const initial: Questions = { state: 'unasked', ...NOTHING_STORED };
+const initial: Questions = { asked: { status: 'idle' }, stored: { answers: {}, done: false } };
 
 /** Until the questions are loaded here, the answers are those of the previous document, or the stored ones. */
-export const answersOf = (state: Questions): SectionAnswers =>
-  state.state === 'ready' ? state : (state.whole ?? state.stored);
+export const answersOf = ({ asked, whole, stored }: Questions): GivenAnswers =>
+  dataOf(asked) ?? whole ?? stored;
 
-const reopened = (state: Questions): Questions =>
-  state.state === 'ready' ? { ...state, done: false } : state;
+/** Without loaded questions there is nothing to answer. */
+const withAnswers = (state: Questions, given: Partial<GivenAnswers>): Questions =>
+  state.asked.status === 'ready'
+    ? { ...state, asked: { ...state.asked, data: { ...state.asked.data, ...given } } }
+    : state;
 
-export const questions = createReducer<Questions>(initial, (builder) => {
+const answered = createReducer<Questions>(initial, (builder) => {
   builder
-    .addCase(questionsRequested, (state, { payload: { typeId } }) => {
-      if (state.state === 'ready' && state.of === typeId) return state;
-      const isFirst = state.state === 'unasked' || (state.state !== 'ready' && state.of === typeId);
-      return { ...(isFirst ? state : NOTHING_STORED), state: 'asking', of: typeId };
+    .addCase(remoteQuestions.requested, (state, { payload: { query } }) => {
+      const isAnother = state.asked.status !== 'idle' && state.asked.query !== query;
+      return isAnother ? initial : state;
     })
-    .addCase(questionsLoaded, (state, { payload: { typeId, groups, answers, done } }) =>
-      state.state === 'asking' && state.of === typeId
-        ? { state: 'ready', of: typeId, groups, answers, done }
-        : state,
-    )
-    .addCase(questionsLoadFailed, (state, { payload: { typeId } }) =>
-      state.state === 'asking' && state.of === typeId ? { ...state, state: 'failed' } : state,
-    )
-    .addCase(answersChanged, (state, { payload: { answers } }) =>
-      state.state === 'ready' ? { ...state, answers } : state,
-    )
+    .addCase(answersChanged, (state, { payload: { answers } }) => withAnswers(state, { answers }))
     .addCase(questionsAnswered, (state, { payload: { answers } }) =>
-      state.state === 'ready' ? { ...state, answers, done: true } : state,
+      withAnswers(state, { answers, done: true }),
     )
-    // A new choice means new questions.
     .addCase(paymentOptionChosen, () => initial)
-    .addCase(requiredAnswersMissing, reopened)
-    .addCase(answersRefused, reopened)
+    .addCase(requiredAnswersMissing, (state) => withAnswers(state, { done: false }))
+    .addCase(answersRefused, (state) => withAnswers(state, { done: false }))
     .addCase(visitRestored, (state, { payload }) =>
-      state.state === 'unasked'
+      state.asked.status === 'idle'
         ? { ...state, stored: { answers: payload.answers, done: payload.questionsDone ?? false } }
         : state,
     )
     .addCase(visitContinued, (state, { payload }) =>
-      state.state === 'ready'
+      state.asked.status === 'ready'
         ? state
         : { ...state, whole: { answers: payload.answers, done: payload.questionsDone } },
     );
 });
+
+export function questions(before: Questions = initial, event: UnknownAction): Questions {
+  const state = answered(before, event);
+  const asked = remoteQuestions.reducer(state.asked, event);
+  if (asked === state.asked) return state;
+  return asked.status === 'ready' ? { ...initial, asked } : { ...state, asked };
+}

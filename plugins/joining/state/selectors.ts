@@ -7,11 +7,11 @@ import { selectJoining } from './joining';
 import { STORED_VISIT_NAMES } from './storedVisit';
 
 /** The reference in the address. The membership may not be loaded yet. */
-export const selectMembershipReference = (state: RootState) => selectJoining(state).page?.existing;
+export const selectMembershipReference = (state: RootState) => selectJoining(state).page?.membershipReference;
 
 /** The membership that is changed or renewed, when it is loaded. */
 export const selectCurrentMembership = (state: RootState) => {
-  const loaded = dataOf(selectJoining(state).existing);
+  const loaded = dataOf(selectJoining(state).currentMembership);
   return loaded?.about === 'notPossible' ? undefined : loaded;
 };
 
@@ -84,12 +84,15 @@ export const selectAreDetailsDone = (state: RootState): boolean => {
   return confirmed && (lapsed || selectSignedIn(state));
 };
 
+/** The questions with their current answers. Undefined until they are loaded. */
+export const selectQuestions = (state: RootState) => dataOf(selectJoining(state).questions.asked);
+
 /** Undefined until the questions are loaded. A failure counts as true: questions may exist. */
 export const selectHasQuestions = (state: RootState): boolean | undefined => {
-  const { questions } = selectJoining(state);
-  if (questions.state === 'failed') return true;
-  if (questions.state !== 'ready' || !selectIsMembershipChosen(state)) return undefined;
-  return questions.groups.some((group) => group.questions.length > 0);
+  const { asked } = selectJoining(state).questions;
+  if (asked.status === 'failed') return true;
+  if (asked.status !== 'ready' || !selectIsMembershipChosen(state)) return undefined;
+  return asked.data.groups.some((group) => group.questions.length > 0);
 };
 
 /** Messages of a section. Without an owner: messages whose path belongs to no section. */

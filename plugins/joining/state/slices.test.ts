@@ -1,8 +1,17 @@
 import { sharedEvent } from '../../../core/contract';
-import { costs as costsOf, group, membership, question, term, venue } from '../testing/builders';
+import {
+  costs as costsOf,
+  group,
+  membership,
+  priceQuestion,
+  question,
+  term,
+  venue,
+} from '../testing/builders';
 import * as events from './events';
 import { joining, type JoiningState } from './joining';
 import { hasUnappliedCode } from './promotion';
+import { answersOf } from './questions';
 import { isStoredVisit, type StoredVisit } from './storedVisit';
 import { selectBillingDay, selectStartDate } from './priceSelectors';
 import { selectHasQuestions, selectListedVenues, selectPaymentType } from './selectors';
@@ -52,48 +61,46 @@ test('late memberships of the last centre are not shown for the new one', () => 
 });
 
 test('a late price is not used for a newer request', () => {
+  const earlier = priceQuestion('2026-12-01');
+  const later = priceQuestion('2026-12-02');
   const state = after(
     ...chosen,
-    events.costsRequestSent({ question: 'one' }),
-    events.costsRequestSent({ question: 'two' }),
-    events.costsLoaded({ question: 'one', costs: costsOf() }),
+    events.costs.requested(earlier),
+    events.costs.requested(later),
+    events.costs.loaded(earlier, { costs: costsOf() }),
   );
-  expect(state.costs).toEqual({ state: 'asking', question: 'two', before: undefined });
+  expect(state.costs).toEqual({ status: 'loading', query: later });
 });
 
 test('a membership with other questions clears the answers; the same one keeps them', () => {
-  const ask = events.questionsRequested({ typeId: 'm-gold' });
-  const arrive = events.questionsLoaded({
-    typeId: 'm-gold',
+  const ask = events.questions.requested('m-gold');
+  const arrive = events.questions.loaded('m-gold', {
     groups: [group([question({ default: 'A poster' })])],
     answers: { 'q-heard': 'A poster' },
     done: false,
   });
   const answered = [ask, arrive, events.questionsAnswered({ answers: { 'q-heard': 'A friend' } })];
-  expect(after(...answered, ask).questions).toMatchObject({
-    state: 'ready',
-    answers: { 'q-heard': 'A friend' },
+  expect(answersOf(after(...answered, ask).questions)).toMatchObject({ answers: { 'q-heard': 'A friend' } });
+  const other = after(...answered, events.questions.requested('m-other')).questions;
+  expect(other.asked).toEqual({ status: 'loading', query: 'm-other' });
+  expect(answersOf(other)).toEqual({ answers: {}, done: false });
+  expect(answersOf(after(ask, arrive).questions)).toMatchObject({
+    answers: { 'q-heard': 'A poster' },
+    done: false,
   });
-  expect(after(...answered, events.questionsRequested({ typeId: 'm-other' })).questions).toEqual({
-    state: 'asking',
-    of: 'm-other',
-    stored: { answers: {}, done: false },
-  });
-  expect(after(ask, arrive).questions).toMatchObject({ answers: { 'q-heard': 'A poster' }, done: false });
 });
 
 // @spec joining 4.5
 test('it is unknown whether there are questions until they load', () => {
-  const asking = after(...chosen, events.questionsRequested({ typeId: 'm-gold' }));
+  const asking = after(...chosen, events.questions.requested('m-gold'));
   expect(selectHasQuestions(root(asking))).toBeUndefined();
   const none = joining(
     asking,
-    events.questionsLoaded({ typeId: 'm-gold', groups: [group([])], answers: {}, done: false }),
+    events.questions.loaded('m-gold', { groups: [group([])], answers: {}, done: false }),
   );
   expect(selectHasQuestions(root(none))).toBe(false);
-  expect(selectHasQuestions(root(joining(asking, events.questionsLoadFailed({ typeId: 'm-gold' }))))).toBe(
-    true,
-  );
+  const failed = events.questions.loadFailed('m-gold', { reason: 'failed', message: '' });
+  expect(selectHasQuestions(root(joining(asking, failed)))).toBe(true);
 });
 
 test('the payment type is unknown until the membership is chosen and loaded', () => {
@@ -176,14 +183,11 @@ const kept: StoredVisit = {
 };
 
 test('stored data returns, and its answers wait for their questions', () => {
-  const state = after(events.visitRestored(kept), events.questionsRequested({ typeId: 'm-gold' }));
+  const state = after(events.visitRestored(kept), events.questions.requested('m-gold'));
   expect(state.selection).toEqual(kept.selection);
   expect(state.promotion).toMatchObject({ state: 'applied', code: 'SPRING' });
-  expect(state.questions).toEqual({
-    state: 'asking',
-    of: 'm-gold',
-    stored: { answers: kept.answers, done: false },
-  });
+  expect(state.questions.asked).toEqual({ status: 'loading', query: 'm-gold' });
+  expect(answersOf(state.questions)).toEqual({ answers: kept.answers, done: false });
 });
 
 // @spec joining 4.2
@@ -191,12 +195,13 @@ test('stored data returns, and its answers wait for their questions', () => {
 test('selecting a membership resets the answers, and its questions load again', () => {
   const ready = after(
     ...chosen,
-    events.questionsRequested({ typeId: 'm-gold' }),
-    events.questionsLoaded({ typeId: 'm-gold', groups: [group([question()])], answers: {}, done: false }),
+    events.questions.requested('m-gold'),
+    events.questions.loaded('m-gold', { groups: [group([question()])], answers: {}, done: false }),
     events.questionsAnswered({ answers: { 'q-heard': 'A friend' } }),
   );
   const again = joining(ready, events.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }));
-  expect(again.questions).toEqual({ state: 'unasked', stored: { answers: {}, done: false } });
+  expect(again.questions.asked).toEqual({ status: 'idle' });
+  expect(answersOf(again.questions)).toEqual({ answers: {}, done: false });
 });
 
 test('a section with a server error is marked until its answers are sent again', () => {

@@ -3,7 +3,7 @@
  * which the customer did not cause, the ticks are restored if the texts are unchanged.
  */
 import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
-import { dataOf, userLoaded, type RemoteData } from '../../../core/contract';
+import { dataOf, outOfDate, userLoaded, type RemoteData } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { Problems } from '../domain/serverKeys';
 import {
@@ -63,11 +63,11 @@ function withoutRefused(state: Terms, errors: Problems): Terms {
   const next = { ...state, ofMembership, ofDirectDebit };
   if ('terms' in errors && ofMembership.status === 'ready') {
     untick(allOf(ofMembership.data));
-    next.ofMembership = { status: 'loading', query: ofMembership.query };
+    next.ofMembership = outOfDate(ofMembership);
   }
   if ('ddTermsAccepted' in errors && ofDirectDebit.status === 'ready') {
     untick(ofDirectDebit.data);
-    next.ofDirectDebit = { status: 'loading', query: undefined };
+    next.ofDirectDebit = outOfDate(ofDirectDebit);
   }
   return { ...next, ticked: { ...ticked, ...refused } };
 }

@@ -15,7 +15,10 @@ const first = createReducer<readonly Venue[]>([], (builder) => {
   builder.addCase(firstVenuesLoaded, (_, { payload }) => payload);
 });
 
-/** The venue of the address. It may not be in the list yet. */
+/**
+ * The venue of the address. It may not be in the list yet. It is not core's remote data: the choice needs it
+ * while another venue is loaded, and if that fails. `followAddress.ts` handles each outcome of the load.
+ */
 const addressed = createReducer<Venue | null>(null, (builder) => {
   builder
     .addCase(addressedVenueLoaded, (_, { payload }) => payload)
@@ -24,6 +27,7 @@ const addressed = createReducer<Venue | null>(null, (builder) => {
     );
 });
 
+/** The venue of the address could not be loaded, so it is unknown whether it exists. */
 const failed = createReducer(false, (builder) => {
   builder.addCase(pageOpened, () => false).addCase(addressedVenueLoadFailed, () => true);
 });

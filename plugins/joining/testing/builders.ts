@@ -11,6 +11,7 @@ import type {
   User,
   Venue,
 } from '../../../schemas/generated/api';
+import type { PriceQuestion } from '../domain/price';
 
 export const TODAY = '2026-11-20';
 
@@ -114,6 +115,16 @@ export const costs = (change: Partial<Costs> = {}): Costs => ({
   promotion: null,
   isPurchasable: { canPurchase: true, hasPrices: true, message: null },
   ...change,
+});
+
+/** The price of the monthly option from this date on, for a visitor. */
+export const priceQuestion = (startDate: string): PriceQuestion => ({
+  of: 'membership',
+  ask: {
+    params: { typeId: 'm-gold', optionId: 'o-monthly' },
+    query: { venue_id: 'v1', start_date: startDate },
+  },
+  by: 'visitor',
 });
 
 export const fixedCosts = (change: Partial<Costs> = {}): Costs =>

@@ -4,7 +4,7 @@ import { nextQuarter, sectionOpened, type RootState } from '../../../core/contra
 import { priceChanged } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectCosts, selectStartDate } from '../state/priceSelectors';
-import { priceQuestion } from './costsQuery';
+import { priceQuestion } from './priceQuestion';
 
 const SENDING: readonly string[] = ['checking', 'storing', 'stored', 'done'];
 
@@ -16,8 +16,8 @@ const isAccepted = (state: RootState) => selectJoining(state).review.accepted;
 /** The response for the current dates has arrived, with any result. */
 const isPriced = (state: RootState) => {
   const { costs } = selectJoining(state);
-  const isAnswered = costs.state === 'ready' || costs.state === 'refused';
-  return isAnswered && costs.question === JSON.stringify(priceQuestion(state));
+  const isAnswered = costs.status === 'ready' || costs.status === 'failed';
+  return isAnswered && JSON.stringify(costs.query) === JSON.stringify(priceQuestion(state));
 };
 
 /** The amounts that the customer accepted. */

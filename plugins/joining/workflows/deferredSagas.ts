@@ -20,7 +20,7 @@ function selectHasStarted(state: RootState): boolean {
   const { page, details, tenantQuestions, restored } = selectJoining(state);
   // At the checkout a continued visit is already loaded, and the data about memberships was requested before.
   if (page === null && restored.continued) return false;
-  if (page?.existing || page?.membership !== undefined) return true;
+  if (page?.membershipReference || page?.membership !== undefined) return true;
   if (details.confirmed || Object.keys(tenantQuestions).length > 0) return true;
   // If the venue of the address is not loaded, a saga must load it.
   if (selectVenueId(state) === undefined) return page?.venueSlug !== undefined;

@@ -12,6 +12,7 @@ import { openForKeeping } from '../../../tests/kit/visitStorage';
 import entry from '../entry';
 import * as events from '../state/events';
 import { bankDetailsMemory, bankMemory, storeBankMemory } from '../state/bankDetailsMemory';
+import { answersOf } from '../state/questions';
 import { STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit } from '../state/storedVisit';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
 import { ok, runSaga } from '../testing/runSaga';
@@ -41,7 +42,7 @@ type Visit = ReturnType<typeof runSaga>;
 async function openPage(visit: Visit) {
   await visit.say(events.pageOpened(ADDRESS));
   await visit.say(events.membershipTerms.requested('m-gold'));
-  await waitFor(() => expect(visit.state().questions.state).toBe('ready'));
+  await waitFor(() => expect(visit.state().questions.asked.status).toBe('ready'));
 }
 
 /** The visit up to the press that opens the checkout. */
@@ -101,7 +102,10 @@ test('returning from the checkout document restores private answers, bank detail
   const visit = await nextDocument(atCheckout);
   await openPage(visit);
   const { questions, tenantQuestions, terms, review, mandate, details } = visit.state();
-  expect(questions).toMatchObject({ done: true, answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' } });
+  expect(answersOf(questions)).toMatchObject({
+    done: true,
+    answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' },
+  });
   expect(tenantQuestions).toMatchObject({ par: { answers: { ill: 'Asthma' }, done: true } });
   expect(terms.ticked).toEqual({ [RULES.id]: true });
   expect(review.accepted).toBe(true);

@@ -81,7 +81,7 @@ export const visitForNextDocument =
   (ofExisting: boolean): GiveDocumentState =>
   (state) => {
     const { page, selection } = selectJoining(state);
-    const isIt = (page?.existing !== undefined) === ofExisting;
+    const isIt = (page?.membershipReference !== undefined) === ofExisting;
     return isIt && selection.step !== 'nothing' ? visitOf(state) : undefined;
   };
 

@@ -25,8 +25,8 @@ function* dropMembership(query: MembershipReference) {
 
 /** Reports that the choice cannot be bought, removes it, and opens the first section. */
 export function* dropUnavailableMembership() {
-  const existing = yield* select(selectMembershipReference);
-  if (existing) return yield* dropMembership(existing);
+  const reference = yield* select(selectMembershipReference);
+  if (reference) return yield* dropMembership(reference);
   const venueId = yield* select(selectVenueId);
   const isOnlyVenue = yield* select(selectIsOnlyVenue);
   yield* showToast('ineligible');
@@ -40,8 +40,8 @@ export function* dropUnavailableMembership() {
 export function* dropIneligibleMembership(reason: string | null) {
   const user = yield* select(selectUser);
   const venue = yield* select(selectVenue);
-  const existing = yield* select(selectMembershipReference);
-  if (!user || !venue || existing) return yield* dropUnavailableMembership();
+  const reference = yield* select(selectMembershipReference);
+  if (!user || !venue || reference) return yield* dropUnavailableMembership();
   const why = typedText(reason ?? '');
   if (why !== '') yield* showToast('ineligibleWhy', why);
   else yield* showToast('ineligible');

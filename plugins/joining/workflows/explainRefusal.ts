@@ -52,8 +52,8 @@ const CONFLICT = 409;
 
 /** Only the server can give the reason why a membership cannot be changed or renewed. No field can fix it. */
 function* refusalMessage(failure: Failure) {
-  const existing = yield* select(selectMembershipReference);
-  const hasServerReason = existing && failure.kind === 'refused' && failure.status === CONFLICT;
+  const reference = yield* select(selectMembershipReference);
+  const hasServerReason = reference && failure.kind === 'refused' && failure.status === CONFLICT;
   return hasServerReason ? { message: failure.message } : {};
 }
 

@@ -89,7 +89,7 @@ describe('data that moves to another browser', () => {
 
   test('is empty for an existing membership, which needs a login', () => {
     const about = { about: 'change', membershipId: 'm1' } as const;
-    const state = stateAfter([events.pageOpened({ existing: about }), ...chosen.slice(1)]);
+    const state = stateAfter([events.pageOpened({ membershipReference: about }), ...chosen.slice(1)]);
     expect(handoverPart.give(state)).toBeUndefined();
   });
 });
@@ -133,9 +133,8 @@ test('the handover contains no card, bank, password or health answer, in whateve
       const value = asList ? [answer] : answer;
       const state = stateAfter([
         ...chosen,
-        events.questionsRequested({ typeId: 'm-gold' }),
-        events.questionsLoaded({
-          typeId: 'm-gold',
+        events.questions.requested('m-gold'),
+        events.questions.loaded('m-gold', {
           groups: [group([one])],
           answers: { q: value },
           done: false,
@@ -166,7 +165,7 @@ describe('data that arrives from another browser', () => {
     expect(now).toMatchObject({
       selection: { step: 'membership', optionId: 'o-year' },
       review: { startDate: '2026-11-25' },
-      questions: { state: 'unasked', stored: { answers: { 'q-heard': 'A friend' }, done: false } },
+      questions: { asked: { status: 'idle' }, stored: { answers: { 'q-heard': 'A friend' }, done: false } },
       tenantQuestions: { [KEY]: { done: true, answers: { time: 'Mornings', times: 2, goals: ['fun'] } } },
       promotion: { state: 'none', typed: '' },
       details: { confirmed: false },

@@ -1,5 +1,15 @@
 /** The customer changes the choice while a step is being sent. */
-import { costs, fixedCosts, group, membership, pounds, question, user, venue } from '../testing/builders';
+import {
+  costs,
+  fixedCosts,
+  group,
+  membership,
+  pounds,
+  priceQuestion,
+  question,
+  user,
+  venue,
+} from '../testing/builders';
 import { delayedResponse, ok, refused, runSaga, type Answers } from '../testing/runSaga';
 import * as events from '../state/events';
 
@@ -115,8 +125,9 @@ test('a price that loads meanwhile, now or monthly, blocks no customer', async (
   await visit.say(monthly);
   await visit.say(store);
   const moved = costs({ totalToPayNow: pounds(900), monthlyPrice: pounds(800) });
-  await visit.say(events.costsRequestSent({ question: 'again' }));
-  await visit.say(events.costsLoaded({ question: 'again', costs: moved }));
+  const price = priceQuestion('2026-12-01');
+  await visit.say(events.costs.requested(price));
+  await visit.say(events.costs.loaded(price, { costs: moved }));
   await answering.come();
   expect(visit.types().at(-1)).toBe('navigation/requested');
 });

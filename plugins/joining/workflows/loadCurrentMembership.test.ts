@@ -38,9 +38,9 @@ const member = user({ hasInstruction: true, hasBillingDate: true });
 const change = { about: 'change', membershipId: 'ms-silver' } as const;
 const renewal = { about: 'renewal', membershipId: 'ms-year' } as const;
 
-async function visitOf(existing: typeof change | typeof renewal, answers: Answers = {}) {
+async function visitOf(membershipReference: typeof change | typeof renewal, answers: Answers = {}) {
   const visit = runSaga({ ...world, ...answers }, member);
-  await visit.say(events.pageOpened({ existing }));
+  await visit.say(events.pageOpened({ membershipReference }));
   return visit;
 }
 
@@ -51,7 +51,7 @@ test('a change loads its centre and its options; the list of the centre is not r
   const visit = await visitOf(change);
   expect(visit.asked.map(({ name }) => name)).toEqual(['fetchChange']);
   expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
-  expect(visit.state().existing).toMatchObject({
+  expect(visit.state().currentMembership).toMatchObject({
     status: 'ready',
     query: change,
     data: { about: 'change', held: monthlyMembership(), startsAt: WINDOW },
@@ -76,7 +76,7 @@ test('the price of a change is requested from the first day of the window, and a
 // @spec joining 7.5h
 test('a chosen billing day is part of the price of a change; a known one is not sent', async () => {
   const visit = runSaga(world, user());
-  await visit.say(events.pageOpened({ existing: change }));
+  await visit.say(events.pageOpened({ membershipReference: change }));
   await visit.say(gold);
   await visit.say(events.billingDayChosen({ day: 20 }));
   const known = await visitOf(change);
@@ -183,7 +183,7 @@ test.each([
   ['requested without a response', unanswered, { status: 'failed', error: { reason: 'unanswered' } }],
 ])('a membership that is %s is rejected for that reason', async (_, answer, refusal) => {
   const visit = await visitOf(change, { fetchChange: [answer] });
-  expect(visit.state().existing).toMatchObject({ query: change, ...refusal });
+  expect(visit.state().currentMembership).toMatchObject({ query: change, ...refusal });
 });
 
 test.each([
@@ -195,13 +195,13 @@ test.each([
   ],
 ])('a renewal of a membership that %s is rejected', async (_, list, refusal) => {
   const visit = await visitOf(renewal, { fetchMyMemberships: [ok(list)] });
-  expect(visit.state().existing).toMatchObject(refusal);
+  expect(visit.state().currentMembership).toMatchObject(refusal);
 });
 
 test('a retry makes a new request', async () => {
   const visit = await visitOf(change, { fetchChange: [unanswered, ok(changeOf())] });
   await visit.say(events.currentMembership.requested(change));
-  expect(visit.state().existing.status).toBe('ready');
+  expect(visit.state().currentMembership.status).toBe('ready');
 });
 
 test('when the server rejects the change its message is above the button', async () => {
@@ -235,7 +235,7 @@ test('a choice that cannot be bought is cleared: a change offers others, a renew
   expect(changing.state().selection.step).toBe('centre');
   expect(changing.types()).not.toContain('navigation/replaced');
   const renewing = await visitOf(renewal, { fetchCosts: [ok(fixedCosts({ isPurchasable: barred }))] });
-  expect(renewing.state().existing).toMatchObject({ data: { about: 'notPossible' } });
+  expect(renewing.state().currentMembership).toMatchObject({ data: { about: 'notPossible' } });
   expect(renewing.toasts()).toEqual([]);
 });
 
@@ -260,16 +260,16 @@ test('going from a change to joining, to another membership or to a logout keeps
   await visit.say(events.pageOpened({}));
   expect(visit.state().selection).toEqual({ step: 'nothing' });
   expect(visit.state().changeCosts).toBeNull();
-  await visit.say(events.pageOpened({ existing: change }));
+  await visit.say(events.pageOpened({ membershipReference: change }));
   expect(visit.calls('fetchChange')).toHaveLength(2);
   await visit.say(signedOut());
-  expect(visit.state().existing).toEqual({ status: 'idle' });
+  expect(visit.state().currentMembership).toEqual({ status: 'idle' });
 });
 
 test('returning to the same page continues the change', async () => {
   const visit = await visitOf(change);
   await visit.say(gold);
-  await visit.say(events.pageOpened({ existing: change }));
+  await visit.say(events.pageOpened({ membershipReference: change }));
   expect(visit.calls('fetchChange')).toHaveLength(1);
   expect(visit.state().selection.step).toBe('membership');
 });

@@ -52,26 +52,27 @@ function* revalidateChoice() {
 
 function* loadCurrentMembership({ payload: { query } }: ReturnType<typeof currentMembership.requested>) {
   const outcome = yield* query.about === 'change' ? loadChange(query) : loadRenewal(query);
-  const { existing } = yield* select(selectJoining);
+  const { currentMembership: known } = yield* select(selectJoining);
   // The page may now be about another membership, or a new one. A late response is then ignored.
-  if (existing.status === 'idle' || !isSameMembershipReference(existing.query, query)) return;
+  if (known.status === 'idle' || !isSameMembershipReference(known.query, query)) return;
   yield* put(outcome);
   if (query.about === 'change') yield* revalidateChoice();
 }
 
 /** The completed sections of one visit do not apply to another. If the same page opens again, they stay. */
-function* followAddress(before: { existing: MembershipReference | undefined }) {
-  const wanted = yield* select(selectMembershipReference);
-  if (!isSameMembershipReference(before.existing, wanted)) yield* put(sectionsReset());
-  before.existing = wanted;
-  const { existing } = yield* select(selectJoining);
-  const isLoaded = existing.status === 'ready' && existing.data.about !== 'notPossible';
-  if (wanted && existing.status !== 'loading' && !isLoaded) yield* put(currentMembership.requested(wanted));
+function* followAddress(before: { reference: MembershipReference | undefined }) {
+  const reference = yield* select(selectMembershipReference);
+  if (!isSameMembershipReference(before.reference, reference)) yield* put(sectionsReset());
+  before.reference = reference;
+  const { currentMembership: known } = yield* select(selectJoining);
+  const isLoaded = known.status === 'ready' && known.data.about !== 'notPossible';
+  if (reference && known.status !== 'loading' && !isLoaded)
+    yield* put(currentMembership.requested(reference));
 }
 
 export function* watchCurrentMembership() {
   yield* takeLatest(currentMembership.requested, loadCurrentMembership);
-  const before = { existing: yield* select(selectMembershipReference) };
+  const before = { reference: yield* select(selectMembershipReference) };
   yield* takeLatest(pageOpened, followAddress, before);
   // The page may have opened before this saga started.
   yield* followAddress(before);

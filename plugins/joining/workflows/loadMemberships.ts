@@ -1,12 +1,13 @@
 /** Loads the memberships of the venue, again after a login or logout: the customer decides what can be bought. */
-import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { loadErrorOf, navigationReplaced, selectUser, signedOut, userLoaded } from '../../../core/contract';
+import { call, fork, put, select, takeLatest } from 'typed-redux-saga';
+import { navigationReplaced, selectUser, signedOut, userLoaded, watchRemote } from '../../../core/contract';
+import type { MembershipType } from '../../../schemas/generated/api';
 import { fetchMemberships } from '../api/calls';
 import { venuePath } from '../domain/addresses';
 import { sellable } from '../domain/membershipList';
 import {
   addressedVenueLoaded,
-  costsLoaded,
+  costs,
   membershipDropped,
   memberships,
   pageOpened,
@@ -27,17 +28,14 @@ import { selectSoldPaymentTypes } from '../state/settings';
 import { dropIneligibleMembership } from './dropUnavailableMembership';
 import { showToast } from './toasts';
 
-function* loadMemberships({ payload: { query: venueId } }: ReturnType<typeof memberships.requested>) {
+function* loadMemberships(venueId: string) {
   const result = yield* call(fetchMemberships, venueId);
-  if (!result.ok) {
-    yield* put(memberships.loadFailed(venueId, loadErrorOf(result.failure)));
-    return;
-  }
+  if (!result.ok) return result;
   const sold = yield* select(selectSoldPaymentTypes);
   // Filtered here, so that no address, stored visit or other entry leads to a membership that is not sold.
   const venue = yield* select(selectVenue);
   const home = venue?.id === venueId ? venue : { id: venueId };
-  yield* put(memberships.loaded(venueId, sellable(result.data, home, sold)));
+  return { ...result, data: sellable(result.data, home, sold) };
 }
 
 function* revalidateChoice() {
@@ -61,7 +59,7 @@ function* watchVenueChoice() {
   const { memberships: loadedMemberships, page } = yield* select(selectJoining);
   // Until the page has opened, the server-rendered content must not change. The targets of a change are
   // loaded with the change.
-  if (page === null || page.existing) return;
+  if (page === null || page.membershipReference) return;
   const isUnderWay = loadedMemberships.status !== 'idle' && loadedMemberships.query === venueId;
   if (venueId !== undefined && !isUnderWay) yield* put(memberships.requested(venueId));
 }
@@ -77,15 +75,14 @@ function* watchCurrentUser(before: { userId: string | undefined }) {
 }
 
 function* checkCosts() {
-  const costs = yield* select(selectCosts);
-  if (costs?.isPurchasable?.canPurchase === false)
-    yield* dropIneligibleMembership(costs.isPurchasable.message);
+  const { isPurchasable } = (yield* select(selectCosts)) ?? {};
+  if (isPurchasable?.canPurchase === false) yield* dropIneligibleMembership(isPurchasable.message);
 }
 
 export function* watchMemberships() {
-  yield* takeLatest(memberships.requested, loadMemberships);
+  yield* fork(watchRemote<readonly MembershipType[], string>, memberships, loadMemberships);
   yield* takeLatest(memberships.loaded, revalidateChoice);
-  yield* takeLatest(costsLoaded, checkCosts);
+  yield* takeLatest(costs.loaded, checkCosts);
   const user = yield* select(selectUser);
   yield* takeLatest([userLoaded, signedOut], watchCurrentUser, { userId: user?.id });
   yield* takeLatest(
@@ -94,7 +91,7 @@ export function* watchMemberships() {
   );
   // The page may contain memberships for a visitor. For a signed-in customer they must be loaded again.
   const { memberships: preloaded, page } = yield* select(selectJoining);
-  if (user && preloaded.status === 'ready' && !page?.existing)
+  if (user && preloaded.status === 'ready' && !page?.membershipReference)
     yield* put(memberships.requested(preloaded.query));
   // The venue may have been loaded with the page, before this saga started.
   yield* watchVenueChoice();

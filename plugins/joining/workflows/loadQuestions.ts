@@ -1,26 +1,28 @@
-import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { initialAnswers, sectionOpened, sharedEvent, supportedQuestions } from '../../../core/contract';
+import { call, fork, put, select, takeLatest } from 'typed-redux-saga';
+import {
+  initialAnswers,
+  sectionOpened,
+  sharedEvent,
+  supportedQuestions,
+  watchRemote,
+} from '../../../core/contract';
 import { fetchQuestions } from '../api/calls';
 import { isAnswered, missingAnswers } from '../domain/answers';
 import {
   currentMembership,
   paymentOptionChosen,
-  questionsLoaded,
-  questionsLoadFailed,
-  questionsRequested,
+  questions,
   requiredAnswersMissing,
   visitRestored,
+  type AskedQuestions,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { answersOf } from '../state/questions';
 import { selectSelection } from '../state/selectors';
 
-function* loadQuestions({ payload: { typeId } }: ReturnType<typeof questionsRequested>) {
+function* loadQuestions(typeId: string) {
   const result = yield* call(fetchQuestions, typeId);
-  if (!result.ok) {
-    yield* put(questionsLoadFailed({ typeId }));
-    return;
-  }
+  if (!result.ok) return result;
   const groups = supportedQuestions(result.data);
   const before = answersOf((yield* select(selectJoining)).questions);
   const answers = initialAnswers(groups, before.answers);
@@ -28,15 +30,15 @@ function* loadQuestions({ payload: { typeId } }: ReturnType<typeof questionsRequ
     ([id, answer]) => !isAnswered(answer) || String(answers[id]) === String(answer),
   );
   const done = before.done && fits && missingAnswers(groups, answers).length === 0;
-  yield* put(questionsLoaded({ typeId, groups, answers, done }));
+  return { ok: true, data: { groups, answers, done } } as const;
 }
 
-function* watchMembershipChoice() {
+function* requestQuestions() {
   const selection = yield* select(selectSelection);
-  const { questions } = yield* select(selectJoining);
+  const { asked } = (yield* select(selectJoining)).questions;
   if (selection.step !== 'membership') return;
-  const isHere = questions.state !== 'unasked' && questions.of === selection.typeId;
-  if (!isHere) yield* put(questionsRequested({ typeId: selection.typeId }));
+  const isRequested = asked.status !== 'idle' && asked.query === selection.typeId;
+  if (!isRequested) yield* put(questions.requested(selection.typeId));
 }
 
 /** At the checkout the server found unanswered required questions. */
@@ -46,9 +48,9 @@ function* reloadQuestions() {
 }
 
 export function* watchQuestions() {
-  yield* takeLatest([paymentOptionChosen, currentMembership.loaded, visitRestored], watchMembershipChoice);
-  yield* takeLatest(questionsRequested, loadQuestions);
+  yield* fork(watchRemote<AskedQuestions, string>, questions, loadQuestions);
+  yield* takeLatest([paymentOptionChosen, currentMembership.loaded, visitRestored], requestQuestions);
   yield* takeLatest(sharedEvent('checkout/answersMissing'), reloadQuestions);
   // The choice may be older than this saga.
-  yield* watchMembershipChoice();
+  yield* requestQuestions();
 }

@@ -1,21 +1,24 @@
 /** Loads the terms to agree to. Known terms are not loaded again. */
-import { all, call, put, select, takeLatest } from 'typed-redux-saga';
-import { loadErrorOf, loadRemote } from '../../../core/contract';
+import { all, call, select, takeLatest } from 'typed-redux-saga';
+import { loadRemote } from '../../../core/contract';
 import { fetchDirectDebitTerms, fetchHealthTerms, fetchMembershipTerms } from '../api/calls';
 import { directDebitTerms, membershipTerms, problemsFound } from '../state/events';
 import { selectJoining } from '../state/joining';
 
-function* loadMembershipTerms() {
-  const { ofMembership } = (yield* select(selectJoining)).terms;
-  if (ofMembership.status !== 'loading') return;
-  const { query: typeId } = ofMembership;
+function* fetchAllTerms(typeId: string) {
   const { health, membership } = yield* all({
     health: call(fetchHealthTerms, typeId),
     membership: call(fetchMembershipTerms, typeId),
   });
-  if (!health.ok) yield* put(membershipTerms.loadFailed(typeId, loadErrorOf(health.failure)));
-  else if (!membership.ok) yield* put(membershipTerms.loadFailed(typeId, loadErrorOf(membership.failure)));
-  else yield* put(membershipTerms.loaded(typeId, { health: health.data, membership: membership.data }));
+  if (!health.ok) return health;
+  if (!membership.ok) return membership;
+  return { ok: true, data: { health: health.data, membership: membership.data } } as const;
+}
+
+function* loadMembershipTerms() {
+  const { ofMembership } = (yield* select(selectJoining)).terms;
+  if (ofMembership.status === 'loading')
+    yield* loadRemote(membershipTerms, fetchAllTerms, ofMembership.query);
 }
 
 function* loadDirectDebitTerms() {

@@ -17,8 +17,8 @@ function* loadStoredVenue() {
   const venueId = yield* select(selectVenueId);
   const venue = yield* select(selectVenue);
   // The data of a current membership includes the venue.
-  const existing = yield* select(selectMembershipReference);
-  if (venueId === undefined || venue || existing) return;
+  const reference = yield* select(selectMembershipReference);
+  if (venueId === undefined || venue || reference) return;
   const result = yield* call(fetchVenue, venueId);
   // Another venue was chosen in the meantime.
   if ((yield* select(selectVenueId)) !== venueId) return;

@@ -45,9 +45,9 @@ function tenantPart(state: RootState) {
 }
 
 function existingPart(state: RootState) {
-  const existing = selectMembershipReference(state);
-  if (!existing) return {};
-  const { about, membershipId } = existing;
+  const reference = selectMembershipReference(state);
+  if (!reference) return {};
+  const { about, membershipId } = reference;
   return about === 'change' ? { changedMembershipId: membershipId } : { renewedMembershipId: membershipId };
 }
 

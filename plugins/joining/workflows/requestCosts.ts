@@ -1,18 +1,22 @@
 /** Requests the price of the choice after each relevant change. Only the last response counts. */
-import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { isPriceUnavailable, signedOut, timePassed, userLoaded } from '../../../core/contract';
+import {
+  isPriceUnavailable,
+  loadRemote,
+  signedOut,
+  timePassed,
+  userLoaded,
+  type Failure,
+} from '../../../core/contract';
 import type { Costs } from '../../../schemas/generated/api';
 import { fetchChangeCosts, fetchCosts } from '../api/calls';
-import { errorsIn, problemsOf, type Problems } from '../domain/serverKeys';
+import type { PriceQuestion } from '../domain/price';
+import { errorsIn, type Problems } from '../domain/serverKeys';
 import {
   billingDayChosen,
   currentMembership,
-  costsLoaded,
-  costsRequestSent,
-  costsRefused,
-  costsRequested,
+  costs,
   homeVenueCleared,
   membershipDropped,
   paymentOptionChosen,
@@ -23,24 +27,26 @@ import {
   startDateChosen,
   venueChosen,
   visitRestored,
+  type LoadedCosts,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { priceQuestion, type PriceQuestion } from './costsQuery';
+import { priceQuestion } from './priceQuestion';
 import { showToast } from './toasts';
 
 /** Costs without an option id belong to the option of the request. */
 const costsOf = (costs: Costs, optionId: string): Costs => ({ paymentOptionId: optionId, ...costs });
 
-function* loadCosts(question: PriceQuestion) {
+function* fetchPrice(question: PriceQuestion) {
   if (question.of === 'membership') {
     const result = yield* call(fetchCosts, question.ask);
-    if (!result.ok) return result;
-    return { ok: true, costs: costsOf(result.data, question.ask.params.optionId) } as const;
+    if (!result.ok) return renameToBodyFields(result);
+    const loaded: LoadedCosts = { costs: costsOf(result.data, question.ask.params.optionId) };
+    return { ok: true, data: loaded } as const;
   }
   const result = yield* call(fetchChangeCosts, question.ask);
-  if (!result.ok) return result;
-  const costs = costsOf(result.data.costs, question.ask.params.paymentOptionId);
-  return { ok: true, costs, change: { ...result.data, costs } } as const;
+  if (!result.ok) return renameToBodyFields(result);
+  const priced = costsOf(result.data.costs, question.ask.params.paymentOptionId);
+  return { ok: true, data: { costs: priced, change: { ...result.data, costs: priced } } } as const;
 }
 
 /** Body field names by their names in the price query, where the two differ. */
@@ -52,33 +58,24 @@ const BODY_NAMES = new Map([
   ['promotion_code_id', 'promotionCodeId'],
 ]);
 
-const renameToBodyFields = (problems: Problems): Problems =>
-  Object.fromEntries(
-    Object.entries(problems).map(([path, messages]) => [BODY_NAMES.get(path) ?? path, messages]),
+function renameToBodyFields({ ok, failure }: { readonly ok: false; readonly failure: Failure }) {
+  const errors: Problems = Object.fromEntries(
+    Object.entries(errorsIn(failure)).map(([path, messages]) => [BODY_NAMES.get(path) ?? path, messages]),
   );
+  return { ok, failure: { ...failure, errors } };
+}
 
-/** These events request the same price again. All others request only a different price. */
-const needsNewCosts = isAnyOf(costsRequested, priceChanged);
-
+/** Requests the price if the question is another one, or its answer is missing or out of date. */
 function* requestCosts(event?: Action) {
-  const query = yield* select(priceQuestion);
-  if (!query) return;
-  const question = JSON.stringify(query);
-  const { costs } = yield* select(selectJoining);
-  if (costs.state === 'ready' && costs.question === question && !needsNewCosts(event)) return;
-  yield* put(costsRequestSent({ question }));
-  const result = yield* loadCosts(query);
-  if (result.ok) {
-    const { ok: _, ...price } = result;
-    yield* put(costsLoaded({ question, ...price }));
-    return;
-  }
-  const { failure } = result;
-  const errors = renameToBodyFields(errorsIn(failure));
-  const isUnavailable = isPriceUnavailable(errors);
-  const isTold = isUnavailable || Object.keys(problemsOf(errors, 'joining.review')).length > 0;
-  yield* put(costsRefused({ question, isTold, errors }));
-  if (isUnavailable) yield* showToast('priceUnknown');
+  if (costs.requested.match(event)) return yield* loadRemote(costs, fetchPrice, event.payload.query);
+  const question = yield* select(priceQuestion);
+  const { costs: known } = yield* select(selectJoining);
+  const isKnown = known.status === 'ready' && JSON.stringify(known.query) === JSON.stringify(question);
+  if (question && !isKnown) yield* put(costs.requested(question));
+}
+
+function* reportUnavailablePrice({ payload: { error } }: ReturnType<typeof costs.loadFailed>) {
+  if (isPriceUnavailable(error.errors ?? {})) yield* showToast('priceUnknown');
 }
 
 const PRICE_EVENTS = [
@@ -90,11 +87,10 @@ const PRICE_EVENTS = [
   visitRestored,
   currentMembership.loaded,
   priceChanged,
-  costsRequested,
   timePassed,
   userLoaded,
   signedOut,
-  // Without a choice the saga ends immediately, and a pending response is ignored.
+  // Without a choice no price is requested, and a pending response is ignored.
   venueChosen,
   membershipDropped,
   homeVenueCleared,
@@ -102,8 +98,8 @@ const PRICE_EVENTS = [
 ];
 
 export function* watchCosts() {
-  yield* takeLatest(PRICE_EVENTS, requestCosts);
+  yield* takeLatest([...PRICE_EVENTS, costs.requested], requestCosts);
+  yield* takeLatest(costs.loadFailed, reportUnavailablePrice);
   // The choice may be older than this saga.
-  const { costs } = yield* select(selectJoining);
-  if (costs.state === 'none') yield* requestCosts();
+  if ((yield* select(selectJoining)).costs.status === 'idle') yield* requestCosts();
 }

@@ -13,7 +13,7 @@ import { NO_BANK_DETAILS, sharedEvent } from '../../../core/contract';
 import { failed, invalid, ok, refused, runSaga, unanswered, type Answers } from '../testing/runSaga';
 import * as events from '../state/events';
 import { bankDetailsMemory, storeBankMemory } from '../state/bankDetailsMemory';
-import { selectHasProblem } from '../state/selectors';
+import { selectHasProblem, selectQuestions } from '../state/selectors';
 
 const stored = ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: true, costs: costs() }, 201);
 
@@ -348,7 +348,10 @@ test('when the checkout reports missing answers, the questions open again', asyn
   const visit = await visitWith({ fetchQuestions: [ok([group([question()])])] });
   await visit.say(events.questionsAnswered({ answers: { 'q-heard': 'A friend' } }));
   await visit.say(sharedEvent('checkout/answersMissing')());
-  expect(visit.state().questions).toMatchObject({ done: false, answers: { 'q-heard': 'A friend' } });
+  expect(selectQuestions(visit.store.getState())).toMatchObject({
+    done: false,
+    answers: { 'q-heard': 'A friend' },
+  });
   expect(visit.events.at(-1)).toEqual(
     expect.objectContaining({ type: 'journey/sectionOpened', payload: { id: 'joining.questions' } }),
   );
@@ -360,7 +363,10 @@ test('a required question that cannot be shown is skipped; an invalid default is
   const odd = question({ id: 'q-odd', type: 'hologram' });
   const tick = question({ id: 'q-tick', type: 'checkbox', default: 'perhaps', isRequired: false });
   const visit = await visitWith({ fetchQuestions: [ok([group([empty, odd]), group([tick, tick])])] });
-  expect(visit.state().questions).toMatchObject({ groups: [{ questions: [{ id: 'q-tick' }] }], answers: {} });
+  expect(selectQuestions(visit.store.getState())).toMatchObject({
+    groups: [{ questions: [{ id: 'q-tick' }] }],
+    answers: {},
+  });
   await visit.say(events.membershipSubmitted());
   expect(visit.calls('postMembership')).toHaveLength(1);
   expect(warn.mock.calls.map(([text]) => String(text).split(' at ')[0])).toEqual(

@@ -19,14 +19,15 @@ import {
 import { bankDetailsMemory } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
 import { selectNeedsMandate } from '../state/priceSelectors';
+import { selectQuestions } from '../state/selectors';
 import { clearSubmissionKeys, keyFor, membershipOf, rememberMembership } from '../state/submissionKeys';
 import { isSuperseded, membershipBody, renewalBody } from './membershipBody';
 import { explainRefusal } from './explainRefusal';
 import { showToast } from './toasts';
 
 const lacksAnswers = (state: RootState) => {
-  const { questions } = selectJoining(state);
-  return questions.state !== 'ready' || missingAnswers(questions.groups, questions.answers).length > 0;
+  const questions = selectQuestions(state);
+  return !questions || missingAnswers(questions.groups, questions.answers).length > 0;
 };
 
 function* requestMissingAnswers() {
@@ -81,8 +82,8 @@ function* handleRefusal(body: ValidateMembershipBody, failure: Failure) {
 const isGone = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
 
 const answersToStore = (state: RootState) => {
-  const { questions } = selectJoining(state);
-  return questions.state === 'ready' ? answersToSend(questions.groups, questions.answers) : [];
+  const questions = selectQuestions(state);
+  return questions ? answersToSend(questions.groups, questions.answers) : [];
 };
 
 /** The server names questions by id. In the problems of the page their paths start with `answers.`. */

@@ -5,7 +5,7 @@ import { isNonSensitive, selectUser, visitStorage, type RootState } from '../../
 import { nonSensitiveAnswers, type Answers } from '../domain/answers';
 import { nonSensitiveTenantAnswers } from '../domain/tenantSchemas';
 import { pageOpened } from '../state/events';
-import { selectMembershipReference, selectStoredVisitName } from '../state/selectors';
+import { selectMembershipReference, selectQuestions, selectStoredVisitName } from '../state/selectors';
 import { selectJoining } from '../state/joining';
 import { STORED_VISIT_VERSION, type StoredVisit } from '../state/storedVisit';
 import { codeOf } from '../state/promotion';
@@ -14,9 +14,9 @@ import { selectSettings, selectTenantSchemas } from '../state/settings';
 
 /** A section is not stored as complete if one of its answers must not be stored. */
 function questionsToStore(state: RootState): Pick<StoredVisit, 'answers' | 'questionsDone'> {
-  const { questions } = selectJoining(state);
-  if (questions.state !== 'ready') {
-    const { answers, done } = questions.stored;
+  const questions = selectQuestions(state);
+  if (!questions) {
+    const { answers, done } = selectJoining(state).questions.stored;
     return { answers, questionsDone: done };
   }
   const count = (answers: Answers) => Object.keys(answers).length;

@@ -29,10 +29,10 @@ function* clearAllStoredVisits() {
 }
 
 /** For example from joining to a change, or to another membership. No data moves from one visit to another. */
-function* watchOtherVisit(before: { existing: MembershipReference | undefined }) {
-  const existing = yield* select(selectMembershipReference);
-  if (isSameMembershipReference(before.existing, existing)) return;
-  before.existing = existing;
+function* watchOtherVisit(before: { reference: MembershipReference | undefined }) {
+  const reference = yield* select(selectMembershipReference);
+  if (isSameMembershipReference(before.reference, reference)) return;
+  before.reference = reference;
   yield* call(clearVisit);
   yield* restoreVisit();
 }
@@ -66,7 +66,7 @@ export function* watchStoredVisit() {
   // Waits until the server-rendered page is hydrated. Nothing is stored before the visit is restored.
   yield* waitForPage();
   yield* restoreVisit();
-  yield* takeEvery(pageOpened, watchOtherVisit, { existing: yield* select(selectMembershipReference) });
+  yield* takeEvery(pageOpened, watchOtherVisit, { reference: yield* select(selectMembershipReference) });
   yield* takeEvery(CHECKOUT_ENDED, endVisit);
   // Another venue is the same visit: the bank details belong to the customer and must not be typed again.
   yield* takeEvery(homeVenueCleared, clearSubmissionKeys);

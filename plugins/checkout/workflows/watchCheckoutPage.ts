@@ -12,8 +12,8 @@ function* loadCheckoutPage(event: Action) {
   if (events.opened.match(event)) yield* openCheckout(event);
 }
 
-export function* opening(): Generator<unknown, void, unknown> {
+export function* watchCheckoutPage(): Generator<unknown, void, unknown> {
   yield* takeLatest([events.opened, events.left], loadCheckoutPage);
-  yield* takeLatest(events.termsRequested, loadTerms);
+  yield* takeLatest(events.terms.requested, loadTerms);
   yield* takeLatest(yield* call(pageSeenAgainChannel), refreshCartWhenVisible);
 }

@@ -16,7 +16,7 @@ function* checkoutSaga({ payload }: ReturnType<typeof cartRefreshed>) {
   if (payload.cart.cart) yield* put(events.cartLoaded({ cart: payload.cart.cart }));
 }
 
-export function* cart(): Generator<unknown, void, unknown> {
+export function* watchCart(): Generator<unknown, void, unknown> {
   yield* fork(restoreAfterReload);
   yield* takeEvery(events.cartLoaded, keepRemovedItems);
   yield* takeEvery([events.removedItemsRead, events.added, paymentTaken, signedOut], dropRemovedItems);

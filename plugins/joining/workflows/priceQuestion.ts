@@ -1,28 +1,21 @@
 /** The inputs of the price as a request: for a new or renewed membership, or for a change. */
 import { selectSignedIn, type RootState } from '../../../core/contract';
-import type { ChangeCostsQuestion, CostsQuestion } from '../api/calls';
+import type { PricedQuery, PriceQuestion } from '../domain/price';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
 import { selectCurrentMembership, selectMembershipReference, selectSelection } from '../state/selectors';
 
-type PricedQuery =
-  | { readonly of: 'membership'; readonly ask: CostsQuestion }
-  | { readonly of: 'change'; readonly ask: ChangeCostsQuestion };
-
-/** The price depends on the customer's billing day, so a customer and a visitor have different questions. */
-export type PriceQuestion = PricedQuery & { readonly by: 'customer' | 'visitor' };
-
 function pricedQuery(state: RootState): PricedQuery | undefined {
   const selection = selectSelection(state);
   if (selection.step !== 'membership') return undefined;
-  const wanted = selectMembershipReference(state);
+  const reference = selectMembershipReference(state);
   const { promotion } = selectJoining(state);
-  if (wanted && !selectCurrentMembership(state)) return undefined;
+  if (reference && !selectCurrentMembership(state)) return undefined;
   const startDate = selectStartDate(state);
   const day = selectBillingDay(state);
   const billingDay = day === undefined ? {} : { billing_day: day };
-  if (wanted?.about === 'change') {
-    const params = { id: wanted.membershipId, paymentOptionId: selection.optionId };
+  if (reference?.about === 'change') {
+    const params = { id: reference.membershipId, paymentOptionId: selection.optionId };
     return { of: 'change', ask: { params, query: { startsAt: startDate, ...billingDay } } };
   }
   return {
@@ -34,7 +27,7 @@ function pricedQuery(state: RootState): PricedQuery | undefined {
         start_date: startDate,
         ...billingDay,
         ...(promotion.state === 'applied' ? { promotion_code_id: promotion.id } : {}),
-        ...(wanted ? { renewed_membership_id: wanted.membershipId } : {}),
+        ...(reference ? { renewed_membership_id: reference.membershipId } : {}),
       },
     },
   };
