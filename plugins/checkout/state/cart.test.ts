@@ -31,7 +31,7 @@ test('another owner means another basket; the same owner changes nothing', () =>
   expect(at(seen, events.changeStarted({ activity: 'adding' }), staff)).toEqual({
     owner: { by: 'staff', userId: 'u-2' },
     busy: null,
-    seen: { at: 'unknown' },
+    snapshot: { at: 'unknown' },
     removedItems: [],
   });
   const before = at(staff, seen);

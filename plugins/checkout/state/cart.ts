@@ -2,7 +2,7 @@
  * The cart is not loaded as core's remote data: each change of the cart returns it, too. A load is also never
  * cancelled, because the server reports removed items only once.
  *
- * `seen.at` is `unknown` until the server has responded. It is `empty` when there is no person who could have
+ * `snapshot.at` is `unknown` until the server has responded. It is `empty` when there is no person who could have
  * a cart: then no call is made. A known cart stays until another one replaces it. `holdEndsAt` is when the
  * first hold ends, in milliseconds of `performance.now()`: the clocks of server and device may differ.
  */

@@ -45,13 +45,12 @@ function useActive(customers: readonly CustomerSummary[], term: string) {
 
 const EMPTY: readonly CustomerSummary[] = [];
 
-export function FindCustomer({
-  term,
-  found,
-}: {
+interface FindCustomerProps {
   readonly term: string;
   readonly found: CustomerSearchState;
-}) {
+}
+
+export function FindCustomer({ term, found }: FindCustomerProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const listId = useId();

@@ -56,15 +56,15 @@ function Payment() {
   const dispatch = useDispatch();
   const price = useSelector(selectPrice);
   const isChanging = useSelector(selectIsPriceChanging);
-  const known = useSelector(selectJoining).costs;
+  const costsState = useSelector(selectJoining).costs;
   return (
     <Prices aria-busy={isChanging} aria-live="polite">
       <ChangeDifference />
-      {price && known.status !== 'failed' && <PriceLines price={price} />}
-      {known.status === 'failed' && (
+      {price && costsState.status !== 'failed' && <PriceLines price={price} />}
+      {costsState.status === 'failed' && (
         <>
           <Quiet>{copy('joining.summary.unknown')}</Quiet>
-          <LinkButton onClick={() => dispatch(costs.requested(known.query))}>
+          <LinkButton onClick={() => dispatch(costs.requested(costsState.query))}>
             {copy('core.ui.retry')}
           </LinkButton>
         </>

@@ -85,15 +85,19 @@ function CurrentMembershipHome({ about }: AboutProps) {
   const copy = useCopy();
   const dateText = useDateText();
   const query = useAddress(about);
-  const known = useSelector(selectJoining).currentMembership;
+  const membershipState = useSelector(selectJoining).currentMembership;
   // Until the address is handled, the state may belong to another membership.
-  if (known.status === 'idle' || known.status === 'loading' || !isSameMembershipReference(known.query, query))
+  if (
+    membershipState.status === 'idle' ||
+    membershipState.status === 'loading' ||
+    !isSameMembershipReference(membershipState.query, query)
+  )
     return <Waiting about={about} />;
-  if (known.status === 'failed') {
-    const reason = known.error.reason === 'missing' ? 'notFound' : 'failed';
+  if (membershipState.status === 'failed') {
+    const reason = membershipState.error.reason === 'missing' ? 'notFound' : 'failed';
     return <ChangeRefused query={query} reason={reason} />;
   }
-  const { data } = known;
+  const { data } = membershipState;
   if (data.about === 'notPossible')
     return <ChangeRefused query={query} reason="notPossible" message={data.reason} />;
   const intro = copy(`joining.${about}.intro`, {

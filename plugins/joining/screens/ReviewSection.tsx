@@ -66,12 +66,12 @@ function MembershipTermCheckboxes({ typeId }: { readonly typeId: string }) {
 function DatePrice() {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const known = useSelector(selectJoining).costs;
+  const costsState = useSelector(selectJoining).costs;
   const isExplained = useSelector(selectIsPriceFailureExplained);
   const price = useSelector(selectPrice);
   if (isExplained) return null;
-  if (known.status === 'failed') {
-    const retry = () => dispatch(costs.requested(known.query));
+  if (costsState.status === 'failed') {
+    const retry = () => dispatch(costs.requested(costsState.query));
     return <Retry title={copy('joining.summary.unknown')} onRetry={retry} />;
   }
   return (
@@ -100,7 +100,7 @@ function useFields(): readonly string[] {
 function useMissingReviewFields(isStartDateWrong: boolean): readonly string[] {
   const copy = useCopy();
   const agreements = useMissingAgreements('membership');
-  const { costs: known, promotion } = useSelector(selectJoining);
+  const { costs: costsState, promotion } = useSelector(selectJoining);
   const takesPromotion = useSelector(selectTakesPromotion);
   const asksDay = useSelector(selectAsksBillingDay);
   const lacksDay = useSelector(selectBillingDay) === undefined && asksDay;
@@ -109,7 +109,7 @@ function useMissingReviewFields(isStartDateWrong: boolean): readonly string[] {
     ...(lacksDay ? [copy('joining.missing.billingDay')] : []),
     ...(takesPromotion && hasUnappliedCode(promotion) ? [copy('joining.missing.promotion')] : []),
     ...agreements,
-    ...(known.status === 'failed' ? [copy('joining.missing.price')] : []),
+    ...(costsState.status === 'failed' ? [copy('joining.missing.price')] : []),
   ];
 }
 

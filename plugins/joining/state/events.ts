@@ -17,14 +17,14 @@ import type { SectionAnswers } from '../domain/tenantSchemas';
 import type { StoredVisit } from './storedVisit';
 import type { TenantQuestions } from './tenantQuestions';
 
-export interface GivenAnswers {
+export interface QuestionAnswers {
   readonly answers: Answers;
   /** The customer has completed the section. */
   readonly done: boolean;
 }
 
 /** The questions that can be asked, with default answers and the answers from before a reload. */
-export interface AskedQuestions extends GivenAnswers {
+export interface AskedQuestions extends QuestionAnswers {
   readonly groups: readonly QuestionGroup[];
 }
 

@@ -11,28 +11,28 @@ import {
   visitContinued,
   visitRestored,
   type AskedQuestions,
-  type GivenAnswers,
+  type QuestionAnswers,
 } from './events';
 
 export interface Questions {
   /** The questions with their current answers. */
   readonly asked: RemoteData<AskedQuestions, string>;
   /** Stored answers from before a reload. They are used until the questions are loaded. */
-  readonly stored: GivenAnswers;
+  readonly stored: QuestionAnswers;
   /** The answers of the previous document, including the sensitive ones. */
-  readonly whole?: GivenAnswers;
+  readonly whole?: QuestionAnswers;
 }
 
 const initial: Questions = { asked: { status: 'idle' }, stored: { answers: {}, done: false } };
 
 /** Until the questions are loaded here, the answers are those of the previous document, or the stored ones. */
-export const answersOf = ({ asked, whole, stored }: Questions): GivenAnswers =>
+export const answersOf = ({ asked, whole, stored }: Questions): QuestionAnswers =>
   dataOf(asked) ?? whole ?? stored;
 
 /** Without loaded questions there is nothing to answer. */
-const withAnswers = (state: Questions, given: Partial<GivenAnswers>): Questions =>
+const withAnswers = (state: Questions, changed: Partial<QuestionAnswers>): Questions =>
   state.asked.status === 'ready'
-    ? { ...state, asked: { ...state.asked, data: { ...state.asked.data, ...given } } }
+    ? { ...state, asked: { ...state.asked, data: { ...state.asked.data, ...changed } } }
     : state;
 
 const answered = createReducer<Questions>(initial, (builder) => {

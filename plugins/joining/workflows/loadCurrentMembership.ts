@@ -52,9 +52,9 @@ function* revalidateChoice() {
 
 function* loadCurrentMembership({ payload: { query } }: ReturnType<typeof currentMembership.requested>) {
   const outcome = yield* query.about === 'change' ? loadChange(query) : loadRenewal(query);
-  const { currentMembership: known } = yield* select(selectJoining);
+  const { currentMembership: membershipState } = yield* select(selectJoining);
   // The page may now be about another membership, or a new one. A late response is then ignored.
-  if (known.status === 'idle' || !isSameMembershipReference(known.query, query)) return;
+  if (membershipState.status === 'idle' || !isSameMembershipReference(membershipState.query, query)) return;
   yield* put(outcome);
   if (query.about === 'change') yield* revalidateChoice();
 }
@@ -64,9 +64,9 @@ function* followAddress(before: { reference: MembershipReference | undefined }) 
   const reference = yield* select(selectMembershipReference);
   if (!isSameMembershipReference(before.reference, reference)) yield* put(sectionsReset());
   before.reference = reference;
-  const { currentMembership: known } = yield* select(selectJoining);
-  const isLoaded = known.status === 'ready' && known.data.about !== 'notPossible';
-  if (reference && known.status !== 'loading' && !isLoaded)
+  const { currentMembership: membershipState } = yield* select(selectJoining);
+  const isLoaded = membershipState.status === 'ready' && membershipState.data.about !== 'notPossible';
+  if (reference && membershipState.status !== 'loading' && !isLoaded)
     yield* put(currentMembership.requested(reference));
 }
 

@@ -69,8 +69,9 @@ function renameToBodyFields({ ok, failure }: { readonly ok: false; readonly fail
 function* requestCosts(event?: Action) {
   if (costs.requested.match(event)) return yield* loadRemote(costs, fetchPrice, event.payload.query);
   const question = yield* select(priceQuestion);
-  const { costs: known } = yield* select(selectJoining);
-  const isKnown = known.status === 'ready' && JSON.stringify(known.query) === JSON.stringify(question);
+  const { costs: costsState } = yield* select(selectJoining);
+  const isKnown =
+    costsState.status === 'ready' && JSON.stringify(costsState.query) === JSON.stringify(question);
   if (question && !isKnown) yield* put(costs.requested(question));
 }
 
