@@ -19,9 +19,9 @@ function searchTermsOf(venue: NamedVenue): SearchTerms {
   const before = cachedTerms.get(venue);
   if (before) return before;
   const names = searchedText(`${venue.name} ${venue.town ?? ''}`);
-  const sought = { names, postcode: foldedWords(venue.postcode).join('') };
-  cachedTerms.set(venue, sought);
-  return sought;
+  const searchedTerms = { names, postcode: foldedWords(venue.postcode).join('') };
+  cachedTerms.set(venue, searchedTerms);
+  return searchedTerms;
 }
 
 /** Finds every word, in any order: 'leeds pool' finds 'Pool at Leeds'. */

@@ -86,7 +86,7 @@ function watchSize(): () => void {
   const heightNow = () => Math.ceil(root.getBoundingClientRect().height);
   let reported = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const notify = () => {
     const height = heightNow();
     if (height === reported) return;
     const isBraked = runsAway(reported, height);
@@ -98,12 +98,12 @@ function watchSize(): () => void {
   };
   const measure = () => {
     clearTimeout(later);
-    if (heightNow() > reported) tell();
-    else later = setTimeout(tell, SETTLED_MS);
+    if (heightNow() > reported) notify();
+    else later = setTimeout(notify, SETTLED_MS);
   };
   const observer = new ResizeObserver(measure);
   observer.observe(root);
-  tell();
+  notify();
   return () => {
     observer.disconnect();
     clearTimeout(later);

@@ -34,8 +34,8 @@ interface FormInput {
 const typed = new WeakMap<object, FormInput>();
 
 const typedDataOf = (answers: object | undefined, model: FormModel): FormData | undefined => {
-  const known = answers && typed.get(answers);
-  return known?.model === model ? known.data : undefined;
+  const cached = answers && typed.get(answers);
+  return cached?.model === model ? cached.data : undefined;
 };
 
 /**
@@ -113,10 +113,10 @@ export function useFormErrors(
   // Compares content, and the end of a submit: the same refusal after a second submit counts as new, a new
   // object alone does not.
   const serverErrorsKey = JSON.stringify(serverErrors);
-  const [seen, setSeen] = useState({ word: '{}', busy });
-  if (seen.word !== serverErrorsKey || seen.busy !== busy) {
-    setSeen({ word: serverErrorsKey, busy });
-    if (serverErrorsKey !== '{}' && (seen.word !== serverErrorsKey || !busy)) {
+  const [lastErrors, setLastErrors] = useState({ word: '{}', busy });
+  if (lastErrors.word !== serverErrorsKey || lastErrors.busy !== busy) {
+    setLastErrors({ word: serverErrorsKey, busy });
+    if (serverErrorsKey !== '{}' && (lastErrors.word !== serverErrorsKey || !busy)) {
       setEdited(new Set());
       setAttempts(attempts + 1);
     }

@@ -99,7 +99,7 @@ const validators = new WeakMap<object, Validator>();
 
 /** Unknown keys are allowed. */
 export function checkShape(value: unknown, schema: object): boolean {
-  const known = validators.get(schema) ?? new Validator(withAdditionalProperties(schema), '2020-12', true);
-  validators.set(schema, known);
-  return known.validate(value).valid;
+  const cached = validators.get(schema) ?? new Validator(withAdditionalProperties(schema), '2020-12', true);
+  validators.set(schema, cached);
+  return cached.validate(value).valid;
 }

@@ -18,18 +18,18 @@ const origin = { lat: 53.8, lng: -1.55 };
 const after = (...events: readonly Event[]): Finder =>
   events.reduce<Finder>((state, event) => finder(state, event), finder(undefined, { type: 'nothing' }));
 
-const sought = locationRequested({ term: 'skipton' });
+const searchedTerms = locationRequested({ term: 'skipton' });
 const found = locationFound({ term: 'skipton', origin });
 
 // @spec platform 4.8, 9.4a
 test('a found location is the centre of the search, with a radius of five miles', () => {
-  expect(after(sought, found)).toEqual({ search: { step: 'around', origin, by: 'place' }, radius: 5 });
+  expect(after(searchedTerms, found)).toEqual({ search: { step: 'around', origin, by: 'place' }, radius: 5 });
 });
 
 // @spec joining 4.13
 // @spec platform 4.8
 test('the radius returns to five with each new search and when the search is cleared', () => {
-  const wide = [sought, found, radiusChosen({ miles: 9 })] as const;
+  const wide = [searchedTerms, found, radiusChosen({ miles: 9 })] as const;
   expect(after(...wide).radius).toBe(9);
   expect(after(...wide, locationRequested({ term: 'york' })).radius).toBe(5);
   expect(after(...wide, positionRequested()).radius).toBe(5);
@@ -44,10 +44,10 @@ test('a radius beyond the slider becomes its limit', () => {
 
 test('the response to an older search changes nothing', () => {
   const newer = locationRequested({ term: 'york' });
-  expect(after(sought, newer, found).search).toEqual({ step: 'seeking', term: 'york' });
-  expect(after(sought, newer, locationNotFound({ term: 'skipton' })).search.step).toBe('seeking');
+  expect(after(searchedTerms, newer, found).search).toEqual({ step: 'seeking', term: 'york' });
+  expect(after(searchedTerms, newer, locationNotFound({ term: 'skipton' })).search.step).toBe('seeking');
   expect(after(positionRequested(), newer, positionFound({ origin })).search.step).toBe('seeking');
-  expect(after(sought, searchCleared(), found).search.step).toBe('browsing');
+  expect(after(searchedTerms, searchCleared(), found).search.step).toBe('browsing');
   expect(after(positionRequested(), searchCleared(), positionNotFound({ denied: true })).search.step).toBe(
     'browsing',
   );
@@ -55,7 +55,7 @@ test('the response to an older search changes nothing', () => {
 
 test('a failed search gives its reason', () => {
   const why = (...events: readonly Event[]) => after(...events).search;
-  expect(why(sought, locationNotFound({ term: 'skipton' }))).toEqual({ step: 'lost', why: 'place' });
+  expect(why(searchedTerms, locationNotFound({ term: 'skipton' }))).toEqual({ step: 'lost', why: 'place' });
   expect(why(positionRequested(), positionNotFound({ denied: true }))).toEqual({
     step: 'lost',
     why: 'denied',

@@ -40,8 +40,8 @@ export const sessionLossNotice = {
   keep: (): void => visitStorage.write(NAME, VERSION, true),
   /** Returns whether a notice is stored, and removes it. */
   take(): boolean {
-    const isKept = visitStorage.read(NAME, VERSION, isTrue) === true;
-    if (isKept) visitStorage.clear(NAME);
-    return isKept;
+    const isStored = visitStorage.read(NAME, VERSION, isTrue) === true;
+    if (isStored) visitStorage.clear(NAME);
+    return isStored;
   },
 };

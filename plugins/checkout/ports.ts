@@ -51,23 +51,23 @@ export interface CartPort {
   readonly reloadRequested: () => FoyerEvent;
   /** From then on every call uses the cart of this owner, with the staff session if staff manage it. */
   readonly ownerChanged: (owner: CartOwner) => FoyerEvent;
-  readonly addRequested: (asked: RequestedItems) => FoyerEvent;
-  readonly removeRequested: (asked: { readonly itemIds: readonly string[] }) => FoyerEvent;
-  readonly updateRequested: (asked: {
+  readonly addRequested: (request: RequestedItems) => FoyerEvent;
+  readonly removeRequested: (request: { readonly itemIds: readonly string[] }) => FoyerEvent;
+  readonly updateRequested: (request: {
     readonly itemId: string;
     readonly options: UpdateCartItemBody['options'];
   }) => FoyerEvent;
   /** Removes an item's entitlement, so that the item is paid with money. */
-  readonly entitlementRemovalRequested: (asked: {
+  readonly entitlementRemovalRequested: (request: {
     readonly itemId: string;
     readonly kind: 'benefit' | 'package';
   }) => FoyerEvent;
   /** Minor units. 0 removes the credit. */
-  readonly creditRequested: (asked: {
+  readonly creditRequested: (request: {
     readonly type: 'membership' | 'general';
     readonly amount: number;
   }) => FoyerEvent;
-  readonly waiversConfirmed: (asked: { readonly completed: readonly string[] }) => FoyerEvent;
+  readonly waiversConfirmed: (request: { readonly completed: readonly string[] }) => FoyerEvent;
   readonly extensionRequested: () => FoyerEvent;
   /** Clears the cart: 'Clear order'. */
   readonly clearRequested: () => FoyerEvent;

@@ -179,8 +179,8 @@ export function languagesOf(root: JsonNode): readonly string[] | undefined {
 }
 
 function checkLanguages(root: JsonNode, reportProblem: ReportProblem): void {
-  const strangers = itemsOf(nodeAt(root, ['locale'])).filter((item) => !isLanguage(textOf(item) ?? ''));
-  for (const at of strangers) {
+  const unknownIds = itemsOf(nodeAt(root, ['locale'])).filter((item) => !isLanguage(textOf(item) ?? ''));
+  for (const at of unknownIds) {
     const message = `There is no language "${textOf(at) ?? ''}". Write a language and, if necessary, a country, such as en-GB.`;
     reportProblem({ code: 'unknown-locale', at, message });
   }

@@ -127,21 +127,21 @@ function checkPlugin(
 }
 
 /** A link must lead to a page that a customer can open and whose address is known. */
-function checkNavigationLinks({ root, plugin }: ReadPlugin, say: ReportFinding): void {
+function checkNavigationLinks({ root, plugin }: ReadPlugin, reportProblem: ReportFinding): void {
   const routes = plugin.manifest.routes ?? [];
   routes.forEach(({ area, path, guard, navigationLink: link }, index) => {
     if (link === undefined) return;
     const nodeOf = (...steps: string[]) => nodeAt(root, ['routes', index, ...steps]);
     const guardFault = `Customers cannot open a page with the guard "${guard}". Remove its "navigationLink".`;
-    if (guard === 'staff' || guard === 'visitor') say('link-guard', nodeOf('guard'), guardFault);
+    if (guard === 'staff' || guard === 'visitor') reportProblem('link-guard', nodeOf('guard'), guardFault);
     const pathFault = `A navigation link cannot lead to "${path}", which has parameters.`;
-    if (/[:*]/.test(path)) say('link-path', nodeOf('path'), pathFault);
+    if (/[:*]/.test(path)) reportProblem('link-path', nodeOf('path'), pathFault);
     const pages = new Set(routes.filter((route) => route.area === area).map((route) => route.path));
     for (const key of ['phonePath', 'venuePath'] as const) {
       const to = link[key];
       if (to === undefined || pages.has(to)) continue;
       const missing = `This plugin has no page "${to}" in ${area}.`;
-      say('unknown-page', nodeOf('navigationLink', key), missing, nearest(to, pages));
+      reportProblem('unknown-page', nodeOf('navigationLink', key), missing, nearest(to, pages));
     }
   });
 }

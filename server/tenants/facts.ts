@@ -60,23 +60,23 @@ export function compileFacts(
   const knownFacts = new Map<string, KnownFact>(declared);
   for (const member of members) knownFacts.set(member.key, { type: 'boolean' });
   const composed = new Map<string, Condition>();
-  const unsound = new Set<string>();
+  const invalid = new Set<string>();
   for (const member of members) {
     const condition = compileCondition(member.value, knownFacts, (finding) => {
       const sections = finding.code === 'fact-value' ? sectionsShownBy(root, member.key) : [];
       const more = sections.length > 0 ? ` It shows ${sections.join(', ')}.` : '';
       reportProblem({ ...finding, message: finding.message + more });
     });
-    if (condition === undefined) unsound.add(member.key);
+    if (condition === undefined) invalid.add(member.key);
     else composed.set(member.key, condition);
   }
-  reportCycles(members, composed, unsound, reportProblem);
-  markDependentFacts(composed, unsound);
-  for (const name of unsound) composed.delete(name);
+  reportCycles(members, composed, invalid, reportProblem);
+  markDependentFacts(composed, invalid);
+  for (const name of invalid) composed.delete(name);
   return {
     known: knownFacts,
     composed,
-    invalid: unsound,
+    invalid: invalid,
     reportOnce: (other) => reportOnce(other, catalogue, node ?? root, reported),
   };
 }
@@ -124,14 +124,14 @@ function mayBeNamed(member: JsonMember, catalogue: Catalogue, reportProblem: Rep
 function reportCycles(
   members: readonly JsonMember[],
   composed: ReadonlyMap<string, Condition>,
-  unsound: Set<string>,
+  invalid: Set<string>,
   reportProblem: ReportProblem,
 ): void {
   for (const member of members) {
-    if (unsound.has(member.key)) continue;
+    if (invalid.has(member.key)) continue;
     const cycle = wayBack(member.key, composed);
     if (cycle === undefined) continue;
-    for (const name of cycle) unsound.add(name);
+    for (const name of cycle) invalid.add(name);
     const way = [...cycle, member.key].map((name) => `"${name}"`).join(' needs ');
     const message = `This fact depends on itself: ${way}. Remove one of these dependencies.`;
     reportProblem({ code: 'cyclic-fact', at: member, message });
@@ -155,11 +155,11 @@ function wayBack(start: string, composed: ReadonlyMap<string, Condition>): strin
   return walk(start, [start]);
 }
 
-function markDependentFacts(composed: ReadonlyMap<string, Condition>, unsound: Set<string>): void {
-  for (let before = -1; before < unsound.size;) {
-    before = unsound.size;
+function markDependentFacts(composed: ReadonlyMap<string, Condition>, invalid: Set<string>): void {
+  for (let before = -1; before < invalid.size;) {
+    before = invalid.size;
     for (const [name, condition] of composed) {
-      if (factsIn(condition).some((fact) => unsound.has(fact))) unsound.add(name);
+      if (factsIn(condition).some((fact) => invalid.has(fact))) invalid.add(name);
     }
   }
 }

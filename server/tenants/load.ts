@@ -68,7 +68,7 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   const tenants: LoadedTenant[] = [];
   const unavailable: UnavailableTenant[] = [];
   for (const each of selected) {
-    const loaded = canBeActive(each) ? loadedOrSay(resolve(dir), each, catalogue, options) : undefined;
+    const loaded = canBeActive(each) ? loadOrReport(resolve(dir), each, catalogue, options) : undefined;
     if (loaded !== undefined) tenants.push(loaded);
     else
       unavailable.push({
@@ -84,7 +84,7 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   return { tenants, unavailable, stale: [], problems: sortProblems(problems) };
 }
 
-function loadedOrSay(
+function loadOrReport(
   dir: string,
   tenant: ReadTenant,
   catalogue: Catalogue,

@@ -76,13 +76,13 @@ function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
   const previous = now.unavailable.flatMap(
     ({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? [],
   );
-  const keptIds = new Set(previous.map(({ id }) => id));
+  const previousIds = new Set(previous.map(({ id }) => id));
   const stale = now.unavailable
-    .filter(({ id }) => keptIds.has(id))
+    .filter(({ id }) => previousIds.has(id))
     .map(({ id, problems }) => staleTenant(before, id, blockingProblems(problems, now.problems)));
   return {
     tenants: [...now.tenants, ...previous].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    unavailable: now.unavailable.filter(({ id }) => !keptIds.has(id)),
+    unavailable: now.unavailable.filter(({ id }) => !previousIds.has(id)),
     stale,
     problems: now.problems,
   };

@@ -23,6 +23,21 @@ const cases = [
   ['server/web/h.ts', "import * as said from './a';\nexport const a = said;", ['said']],
   ['server/web/i.ts', 'export const slotsWanted = 1, slotsArrived = 2;', ['wanted', 'arrived']],
   ['server/web/j.ts', 'export interface Box { readonly keeper: string }', ['keeper']],
+  [
+    'server/web/o.ts',
+    "export const doubtful = 'a', twins = 2, strangers = 3;",
+    ['doubtful', 'twins', 'strangers'],
+  ],
+  [
+    'server/web/p.ts',
+    'export const unsound = 1, givers = 2;\nexport const f = (giver: string) => giver;',
+    ['unsound', 'giver'],
+  ],
+  [
+    'server/web/q.ts',
+    'export interface Box { readonly sought: string; readonly saying: string }',
+    ['sought', 'saying'],
+  ],
   ['server/web/k.ts', 'export const slotsRequested = 1, slotsLoaded = 2;', []],
   ['server/web/l.ts', "export interface Box { readonly 'x-standing': string }", []],
   ['server/web/m.ts', "export const row = { standing: 'a', wish: 1 };", []],

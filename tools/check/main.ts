@@ -18,9 +18,9 @@ function main(root: string, args: readonly string[]): number {
     console.error(`There is no option ${unknown}. Write npm run check -- [tenant ...] [--json].`);
     return 1;
   }
-  const strangers = named.filter((id) => !all.includes(id));
-  if (strangers.length > 0) {
-    console.error(`There is no tenant ${strangers.join(', ')}. There are: ${all.join(', ')}.`);
+  const unknownIds = named.filter((id) => !all.includes(id));
+  if (unknownIds.length > 0) {
+    console.error(`There is no tenant ${unknownIds.join(', ')}. There are: ${all.join(', ')}.`);
     return 1;
   }
   const ids = named.length > 0 ? named : all;

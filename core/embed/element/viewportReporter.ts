@@ -4,7 +4,7 @@ import type { HostMessage } from '../protocol';
 /** Listened to in the capture phase, because a part of the page may be what scrolls. */
 const VIEWPORT_EVENTS = ['scroll', 'resize'] as const;
 
-export function createViewportReporter(frame: HTMLIFrameElement, tell: (word: HostMessage) => void) {
+export function createViewportReporter(frame: HTMLIFrameElement, notify: (word: HostMessage) => void) {
   let greeted: string | undefined;
   let reported = '';
   let picture: number | undefined;
@@ -13,7 +13,7 @@ export function createViewportReporter(frame: HTMLIFrameElement, tell: (word: Ho
   const greet = () => {
     greeted = window.location.href;
     reported = '';
-    tell({ type: 'hello', href: greeted });
+    notify({ type: 'hello', href: greeted });
     measure();
   };
 
@@ -25,7 +25,7 @@ export function createViewportReporter(frame: HTMLIFrameElement, tell: (word: Ho
     // While the frame is not visible, the position is not needed.
     if (above + below >= height || reported === `${above} ${below}`) return undefined;
     reported = `${above} ${below}`;
-    return tell({ type: 'view', above, below });
+    return notify({ type: 'view', above, below });
   };
 
   /** Measures before the next animation frame, once for any number of calls. */

@@ -17,13 +17,13 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
   const { analytics } = useTenant();
   const offered = analytics !== undefined && !kiosk && !quiet;
   const [choice, setChoice] = useState<Choice>();
-  const [asking, setAsking] = useState(false);
+  const [isBarOpen, setIsBarOpen] = useState(false);
   const settled = useIsHydrated();
   useEffect(() => {
     if (!offered || !settled) return;
     const storedChoice = readChoice();
     setChoice(storedChoice);
-    setAsking(storedChoice === undefined);
+    setIsBarOpen(storedChoice === undefined);
   }, [offered, settled]);
   const consent = useMemo(
     () => ({
@@ -32,16 +32,16 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
       choose: (newChoice: 'accepted' | 'rejected') => {
         storeChoice(newChoice);
         setChoice(newChoice);
-        setAsking(false);
+        setIsBarOpen(false);
       },
-      askAgain: () => setAsking(true),
+      askAgain: () => setIsBarOpen(true),
     }),
     [offered, choice],
   );
   return (
     <ConsentContext value={consent}>
       {children}
-      {offered && asking && (
+      {offered && isBarOpen && (
         <Suspense>
           <ConsentBar />
         </Suspense>

@@ -10,18 +10,18 @@ export function useIsNotFound() {
   const { missing } = useBoot();
   const { pathname } = useLocation();
   const [missingPath, setMissingPath] = useState(missing && pathname);
-  const tell = useCallback(
+  const notify = useCallback(
     (isMissing: boolean) => setMissingPath(isMissing ? pathname : undefined),
     [pathname],
   );
-  return { isMissing: missingPath === pathname, tell };
+  return { isMissing: missingPath === pathname, tell: notify };
 }
 
 /** For the component that replaces the page. It applies while the component is mounted. */
 export function useReportNotFound(): void {
-  const tell = useContext(NotFoundContext);
+  const notify = useContext(NotFoundContext);
   useEffect(() => {
-    tell(true);
-    return () => tell(false);
-  }, [tell]);
+    notify(true);
+    return () => notify(false);
+  }, [notify]);
 }

@@ -63,16 +63,16 @@ async function storeState({ store }: Pick<Host, 'store'>): Promise<StoreResult> 
 }
 
 /** Without stored state the next page starts as after a reload. The toasts are kept in the history entry. */
-function entryStateFor({ store, boot }: Pick<Host, 'store' | 'boot'>, kept: StoreResult): unknown {
+function entryStateFor({ store, boot }: Pick<Host, 'store' | 'boot'>, result: StoreResult): unknown {
   const entryState: unknown = window.history.state;
-  if (typeof kept === 'object') return entryState;
+  if (typeof result === 'object') return entryState;
   const state = store.getState();
   if (!selectSignedIn(state) && selectSessionWasLost(state)) {
     // The next page says it again, and the login restores the visit.
     sessionLossNotice.keep();
     return entryState;
   }
-  if (kept === 'refused' && !boot.cardEntry) {
+  if (result === 'refused' && !boot.cardEntry) {
     const content = selectCopy(state)('core.document.notKept');
     store.dispatch(toastShown({ content, type: 'TOAST_NEUTRAL', closeAfter: 0 }));
   }
@@ -84,12 +84,12 @@ export async function loadDocument(
   isStillHere: () => boolean,
 ): Promise<'loading' | 'left' | 'unreachable'> {
   await waitForOpenRequests(host.store);
-  const kept = await storeState(host);
+  const result = await storeState(host);
   if (!isStillHere()) return 'left';
-  if (kept === 'unreachable') return kept;
+  if (result === 'unreachable') return result;
   const { pathname, search } = window.location;
-  const code = typeof kept === 'object' ? kept.code : undefined;
-  window.history.replaceState(entryStateFor(host, kept), '', withDocumentEntry(pathname + search, code));
+  const code = typeof result === 'object' ? result.code : undefined;
+  window.history.replaceState(entryStateFor(host, result), '', withDocumentEntry(pathname + search, code));
   skipLeaveWarning();
   host.reload();
   return 'loading';

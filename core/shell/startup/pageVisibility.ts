@@ -13,17 +13,17 @@ function onWindow(name: 'focus' | 'pagehide', onChange: () => void): () => void 
   return () => window.removeEventListener(name, onChange);
 }
 
-const ifVisible = (tell: (now: true) => void) => () => void (isPageVisible() && tell(true));
+const ifVisible = (notify: (now: true) => void) => () => void (isPageVisible() && notify(true));
 
 /** Emits when the page becomes visible or the window gets the focus. */
 export const pageVisibleChannel = () =>
-  eventChannel<true>((tell) => {
-    const stops = [onPageVisibility(ifVisible(tell)), onWindow('focus', ifVisible(tell))];
+  eventChannel<true>((notify) => {
+    const stops = [onPageVisibility(ifVisible(notify)), onWindow('focus', ifVisible(notify))];
     return () => stops.forEach((stop) => stop());
   });
 
 /** Emits when a hidden page becomes visible, but not when the focus returns from a frame in the page. */
-export const pageSeenAgainChannel = () => eventChannel<true>((tell) => onPageVisibility(ifVisible(tell)));
+export const pageSeenAgainChannel = () => eventChannel<true>((notify) => onPageVisibility(ifVisible(notify)));
 
 /** Emits when the page is left: closed, reloaded, navigated away from or put into the browser's cache. */
-export const pageLeftChannel = () => eventChannel<true>((tell) => onWindow('pagehide', () => tell(true)));
+export const pageLeftChannel = () => eventChannel<true>((notify) => onWindow('pagehide', () => notify(true)));

@@ -47,7 +47,7 @@ function Ready({ type, id, label, fullLabel, kind, href }: Props & { readonly hr
   const press = () => {
     setPressed(true);
     isAsked.current = true;
-    dispatch(basketAddition.asked({ type, id }));
+    dispatch(basketAddition.requested({ type, id }));
     dispatch(addRequested({ items: [{ id, type }] }));
   };
   return (

@@ -36,8 +36,8 @@ function useItems({ user, debit, penalties, memberships }: Props): readonly Item
   if (user.hasOutstandingPenalties) {
     const owed = penalties?.filter(isOwed) ?? [];
     const sum = owed.reduce((total, { amount }) => total + amount.raw.amount, 0);
-    const known = copy('account.matter.penalties.help', { amount: money(sum), count: owed.length });
-    const help = sum > 0 ? known : copy('account.matter.penalties.unknown');
+    const helpText = copy('account.matter.penalties.help', { amount: money(sum), count: owed.length });
+    const help = sum > 0 ? helpText : copy('account.matter.penalties.unknown');
     items.push({ about: 'penalties', help, path: '/payments' });
   }
   const { documentExpiry: expiry } = user;

@@ -93,7 +93,7 @@ export function DocumentForm({ requiredDocument, pressing }: Props) {
       return;
     }
     selectedFile.give(file);
-    dispatch(documentUpload.asked());
+    dispatch(documentUpload.requested());
   };
   const reported = now.at === 'refused' ? now.refusal.errors[FIELD]?.[0] : undefined;
   const error = problem ? copy(`account.documents.problem.${problem}`, { limit }) : reported;

@@ -51,7 +51,7 @@ function useGuestPassForm(venues: GuestPasses['venues']) {
     }
     const { guestFirstName, guestLastName, guestEmail } = guest;
     dispatch(
-      guestPassCreation.asked({
+      guestPassCreation.requested({
         guestFirstName: typedLine(guestFirstName),
         guestLastName: typedLine(guestLastName),
         guestEmail: typedCode(guestEmail),

@@ -70,7 +70,7 @@ export function GuestPassList({ passes }: { readonly passes: readonly GuestPass[
         <ConfirmDialog
           mutation="passCancel"
           text={CANCELLATION}
-          onConfirm={() => dispatch(guestPassCancellation.asked({ passId: passToCancel.id }))}
+          onConfirm={() => dispatch(guestPassCancellation.requested({ passId: passToCancel.id }))}
           onClose={close}
           onReopen={() => setPassToCancel(passToCancel)}
         >

@@ -180,7 +180,7 @@ function Saved({ card }: { readonly card: SavedCard | null }) {
         <ConfirmDialog
           mutation="cardRemoval"
           text={REMOVAL}
-          onConfirm={() => dispatch(cardRemoval.asked())}
+          onConfirm={() => dispatch(cardRemoval.requested())}
           onClose={close}
           onReopen={() => setAsks(true)}
         >

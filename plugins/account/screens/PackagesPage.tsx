@@ -108,7 +108,7 @@ function PackageOffer({ type }: { readonly type: PackageType }) {
   );
 }
 
-function HeldPackages({ list }: { readonly list: readonly HeldPackage[] }) {
+function CustomerPackages({ list }: { readonly list: readonly HeldPackage[] }) {
   const copy = useCopy();
   if (list.length === 0)
     return (
@@ -149,7 +149,7 @@ export default function PackagesPage() {
   return (
     <Page wide title={copy('account.packages.title')} intro={copy('account.packages.intro')}>
       <AccountData of={data} failed="account.packages.failed" placeholder={skeletons}>
-        {(list) => <HeldPackages list={list} />}
+        {(list) => <CustomerPackages list={list} />}
       </AccountData>
       {basket !== undefined && <Offers />}
     </Page>

@@ -19,33 +19,33 @@ const PASS = {
 
 const student = () => {
   selectedFile.give(new File(['%PDF-1.7'], 'student.pdf', { type: 'application/pdf' }));
-  return events.documentUpload.asked();
+  return events.documentUpload.requested();
 };
 
 type StubResponse = () => HttpResponse<JsonBodyType>;
 
 const MUTATIONS = [
-  ['card', 'removed', '/saved-card', events.cardRemoval.asked, () => dataResponse(null)],
-  ['card', 'refused', '/saved-card', events.cardRemoval.asked, () => refusal(409, 'in_use')],
+  ['card', 'removed', '/saved-card', events.cardRemoval.requested, () => dataResponse(null)],
+  ['card', 'refused', '/saved-card', events.cardRemoval.requested, () => refusal(409, 'in_use')],
   [
     'pass',
     'given',
     '/guest-passes',
-    () => events.guestPassCreation.asked(PASS),
+    () => events.guestPassCreation.requested(PASS),
     () => dataResponse(guestPass()),
   ],
   [
     'pass',
     'taken back',
     '/guest-passes/:id',
-    () => events.guestPassCancellation.asked({ passId: 'g-1' }),
+    () => events.guestPassCancellation.requested({ passId: 'g-1' }),
     () => dataResponse(guestPass()),
   ],
   [
     'booking',
     'cancelled',
     '/bookings/:id/cancel',
-    () => events.bookingCancel.asked({ bookingId: 'b-1', expectedRefund: 'credit' }),
+    () => events.bookingCancel.requested({ bookingId: 'b-1', expectedRefund: 'credit' }),
     () => dataResponse(null),
   ],
   ['document', 'sent', '/documents', student, () => dataResponse(requiredDocument({ required: false }))],

@@ -6,7 +6,7 @@ import * as events from './events';
 /** Upload progress of the document, from 0 to 1. */
 const documentShare = createReducer(0, (on) => {
   on.addCase(events.documentProgressed, (_, { payload }) => payload.share);
-  on.addCase(events.documentUpload.asked, () => 0);
+  on.addCase(events.documentUpload.requested, () => 0);
   on.addCase(signedOut, () => 0);
 });
 

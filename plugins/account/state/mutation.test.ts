@@ -1,8 +1,8 @@
 import { signedOut } from '../../../core/contract';
 import { mutation, IDLE, refusalOf } from './mutation';
 
-const { reducer, asked, done, refused, left } = mutation<{ readonly id: string }>('thing');
-const busy = reducer(IDLE, asked({ id: 'a' }));
+const { reducer, requested, done, refused, left } = mutation<{ readonly id: string }>('thing');
+const busy = reducer(IDLE, requested({ id: 'a' }));
 const refusal = { code: 'late', message: 'Too late.', errors: {} };
 
 test('a mutation is busy until it succeeds or fails with a reason', () => {
@@ -18,13 +18,13 @@ test('a customer who closed the dialog sees no result, and neither does the next
 
 test('one mutation at a time: the result of one is not shown for another', () => {
   const gone = reducer(busy, left());
-  const next = reducer(gone, asked({ id: 'b' }));
+  const next = reducer(gone, requested({ id: 'b' }));
   expect(next).toEqual({ at: 'busy', left: true });
   expect(reducer(next, done())).toEqual(IDLE);
 });
 
 test('the request of the last customer is not shown to the next', () => {
-  const next = reducer(reducer(busy, signedOut()), asked({ id: 'b' }));
+  const next = reducer(reducer(busy, signedOut()), requested({ id: 'b' }));
   expect(next).toEqual({ at: 'busy', left: true });
   expect(reducer(next, done())).toEqual(IDLE);
 });

@@ -25,9 +25,9 @@ export const refusalOf = (failure: Failure): Refusal => ({
 
 export const IDLE: MutationState = { at: 'idle' };
 
-/** `mutation<Asked>('bookingCancel')` creates `account/bookingCancelAsked`, `…Done`, `…Refused` and `…Left`. */
-export function mutation<Asked>(name: string) {
-  const asked = createAction(`account/${name}Asked`, (payload: Asked) => ({ payload }));
+/** `mutation<Payload>('bookingCancel')` creates `account/bookingCancelRequested`, `…Done`, `…Refused` and `…Left`. */
+export function mutation<Payload>(name: string) {
+  const requested = createAction(`account/${name}Requested`, (payload: Payload) => ({ payload }));
   const done = createAction(`account/${name}Done`);
   const refused = createAction<Refusal>(`account/${name}Refused`);
   /** The dialog or form was closed. */
@@ -36,11 +36,11 @@ export function mutation<Asked>(name: string) {
   function reducer(state: MutationState = IDLE, event: UnknownAction = { type: '' }): MutationState {
     if (left.match(event) || signedOut.match(event))
       return state.at === 'busy' ? { at: 'busy', left: true } : IDLE;
-    if (state.at !== 'busy') return asked.match(event) ? { at: 'busy', left: false } : state;
+    if (state.at !== 'busy') return requested.match(event) ? { at: 'busy', left: false } : state;
     // After `left`, the next dialog must not show the result of the previous request.
     if (done.match(event)) return state.left ? IDLE : { at: 'done' };
     if (!refused.match(event)) return state;
     return state.left ? IDLE : { at: 'refused', refusal: event.payload };
   }
-  return { asked, done, refused, left, reducer };
+  return { requested, done, refused, left, reducer };
 }

@@ -16,5 +16,5 @@ function* addToBasket() {
 }
 
 export function* watchAddToBasket() {
-  yield* takeLeading(basketAddition.asked, addToBasket);
+  yield* takeLeading(basketAddition.requested, addToBasket);
 }

@@ -8,7 +8,7 @@ import { finishMutation } from './finishMutation';
 
 const intention = idempotencyScope();
 
-function* cancelBooking({ payload }: ReturnType<typeof bookingCancel.asked>) {
+function* cancelBooking({ payload }: ReturnType<typeof bookingCancel.requested>) {
   const key = yield* call(intention.keyFor, payload);
   // `then` runs even if a sign-out has cancelled the saga.
   const result = yield* call(() => requestCancelBooking(payload, key).then(intention.answered));
@@ -26,7 +26,7 @@ function* cancelBooking({ payload }: ReturnType<typeof bookingCancel.asked>) {
 
 export function* watchCancelBooking() {
   yield* takeLeading(
-    bookingCancel.asked,
+    bookingCancel.requested,
     waitForSignOut(cancelBooking, () => bookingCancel.done()),
   );
 }

@@ -6,7 +6,7 @@ import { finishMutation } from './finishMutation';
 
 const intention = idempotencyScope();
 
-export function* createGuestPass({ payload }: ReturnType<typeof guestPassCreation.asked>) {
+export function* createGuestPass({ payload }: ReturnType<typeof guestPassCreation.requested>) {
   const key = yield* call(intention.keyFor, payload);
   // `then` runs even if a sign-out has cancelled the saga.
   const result = yield* call(() => requestCreateGuestPass(payload, key).then(intention.answered));

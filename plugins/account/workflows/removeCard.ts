@@ -18,7 +18,7 @@ function* removeCard() {
 
 export function* watchRemoveCard() {
   yield* takeLeading(
-    cardRemoval.asked,
+    cardRemoval.requested,
     waitForSignOut(removeCard, () => cardRemoval.done()),
   );
 }

@@ -62,7 +62,7 @@ function* uploadDocument() {
 
 export function* watchUploadDocument() {
   yield* takeLeading(
-    documentUpload.asked,
+    documentUpload.requested,
     waitForSignOut(uploadDocument, () => documentUpload.done()),
   );
 }

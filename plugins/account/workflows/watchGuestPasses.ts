@@ -7,11 +7,11 @@ import { createGuestPass } from './createGuestPass';
 
 export function* watchGuestPasses() {
   yield* takeLeading(
-    guestPassCreation.asked,
+    guestPassCreation.requested,
     waitForSignOut(createGuestPass, () => guestPassCreation.done()),
   );
   yield* takeLeading(
-    guestPassCancellation.asked,
+    guestPassCancellation.requested,
     waitForSignOut(cancelGuestPass, () => guestPassCancellation.done()),
   );
 }

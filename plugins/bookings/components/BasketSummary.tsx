@@ -52,28 +52,28 @@ function ClearOrder() {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { clearRequested } = usePort('cart/v1');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const clear = () => {
-    setAsking(false);
+    setIsDialogOpen(false);
     dispatch(clearRequested());
   };
   return (
     <>
-      <Button kind="quiet" fullWidth aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button kind="quiet" fullWidth aria-haspopup="dialog" onClick={() => setIsDialogOpen(true)}>
         {copy('bookings.basket.clear')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <Modal
           role="alertdialog"
           title={copy('bookings.basket.clearTitle')}
-          onClose={() => setAsking(false)}
-          onReopen={() => setAsking(true)}
+          onClose={() => setIsDialogOpen(false)}
+          onReopen={() => setIsDialogOpen(true)}
           actions={
             <>
               <Button kind="danger" onClick={clear}>
                 {copy('bookings.basket.clearYes')}
               </Button>
-              <Button onClick={() => setAsking(false)}>{copy('bookings.basket.clearNo')}</Button>
+              <Button onClick={() => setIsDialogOpen(false)}>{copy('bookings.basket.clearNo')}</Button>
             </>
           }
         >

@@ -69,7 +69,8 @@ export function partOfDay({ startTime }: Pick<Slot, 'startTime'>): PartOfDay {
 
 export type Activities = Readonly<Record<string, Activity>>;
 
-const matchesFilter = <T>(wanted: T | undefined, is: T) => wanted === undefined || wanted === is;
+const matchesFilter = <T>(selected: T | undefined, actual: T) =>
+  selected === undefined || selected === actual;
 
 export const filterSlots = (
   slots: readonly Slot[],

@@ -52,14 +52,14 @@ function Empty({ removedItems }: { readonly removedItems: readonly RemovedItem[]
 /** Checks that all waivers are accepted. If not, it shows an error and focuses the first open waiver. */
 function useWaiversDone({ waivers }: Cart) {
   const copy = useCopy();
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const isDone = waivers.every(({ completed }) => completed);
   const check = () => {
-    setAsked(!isDone);
+    setIsDialogOpen(!isDone);
     if (!isDone) document.querySelector<HTMLElement>(`#${WAIVERS_ID} input:not(:checked)`)?.focus();
     return isDone;
   };
-  return { check, error: isAsked && !isDone ? copy('bookings.waivers.missing') : undefined };
+  return { check, error: isDialogOpen && !isDone ? copy('bookings.waivers.missing') : undefined };
 }
 
 interface FilledProps {
@@ -162,7 +162,7 @@ function Inside({ view, onRetry }: { readonly view: CartView; readonly onRetry: 
 }
 
 /** Removing an item also removes the pressed button. Focus moves to the heading for keyboard users. */
-function useFocusKept(view: CartView) {
+function useKeepFocus(view: CartView) {
   const title = useRef<HTMLHeadingElement>(null);
   const count = view.at === 'ready' ? view.cart.items.length : 0;
   const before = useRef(count);
@@ -185,7 +185,7 @@ export default function BasketPage() {
   const cartView = useSelector(selectCart);
   // The server rendered the page without the owner of the cart. The same state stays until hydration.
   const view = settled ? cartView : UNKNOWN;
-  const title = useFocusKept(view);
+  const title = useKeepFocus(view);
   useEffect(() => {
     // Another page may have changed the cart.
     if (settled) dispatch(reloadRequested());

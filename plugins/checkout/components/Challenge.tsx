@@ -26,18 +26,18 @@ function BankPage({ challenge }: { readonly challenge: ChallengeStep }) {
   const { leadsBack } = challenge;
   const { href } = useNavigation();
   const isTop = window.parent === window;
-  const [kept, setKept] = useState<boolean>();
+  const [isStored, setIsStored] = useState<boolean>();
   useEffect(() => {
     let isOver = false;
     if (leadsBack && !isTop)
-      void isReturnAddressStored(href(FROM_BANK_PATH)).then((is) => isOver || setKept(is));
+      void isReturnAddressStored(href(FROM_BANK_PATH)).then((is) => isOver || setIsStored(is));
     return () => {
       isOver = true;
     };
   }, [leadsBack, isTop, href]);
   // To the top window, the bank returns directly.
-  if (leadsBack && !isTop && kept === undefined) return <Spinner />;
-  const Place = leadsBack && (isTop || kept) ? ChallengeWindow : ChallengeFrame;
+  if (leadsBack && !isTop && isStored === undefined) return <Spinner />;
+  const Place = leadsBack && (isTop || isStored) ? ChallengeWindow : ChallengeFrame;
   return <Place challenge={challenge} />;
 }
 

@@ -83,10 +83,10 @@ function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: numbe
 /** How long the spaces in the cart are held. During a payment they stay held. Nothing without a hold. */
 export default function HoldCountdown() {
   const copy = useCopy();
-  const { snapshot: seen } = useSelector(selectCartState);
+  const { snapshot } = useSelector(selectCartState);
   const paying = useSelector(selectPaymentInFlight);
-  if (seen.at !== 'ready' || seen.holdEndsAt === null) return null;
-  if (!paying) return <Running cart={seen.cart} endsAt={seen.holdEndsAt} />;
+  if (snapshot.at !== 'ready' || snapshot.holdEndsAt === null) return null;
+  if (!paying) return <Running cart={snapshot.cart} endsAt={snapshot.holdEndsAt} />;
   return (
     <Line>
       <Icon name="lock" />

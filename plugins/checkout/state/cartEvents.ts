@@ -4,7 +4,7 @@ import { sharedEvent, signedOut } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import type { CartActivity, CartOwner, CartPort, RemovedItem } from '../ports';
 
-type CartPortRequest<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown
+type CartPortRequest<Name extends keyof CartPort> = CartPort[Name] extends (request: infer A) => unknown
   ? A
   : never;
 

@@ -193,7 +193,7 @@ export function CounterFrame({ currentPlace, children }: CounterFrameProps) {
           }
         >
           {/* The key makes another staff member load everything again. */}
-          {(known) => <Fragment key={known.id}>{children(known)}</Fragment>}
+          {(customer) => <Fragment key={customer.id}>{children(customer)}</Fragment>}
         </Loaded>
       </Inside>
     </>

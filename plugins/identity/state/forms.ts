@@ -76,11 +76,11 @@ export const formsReducer = createReducer(NONE, (on) => {
   });
   on.addCase(
     events.formLoaded,
-    (state, { payload: { form, questions, savedAnswers: known, of = state[form].of } }) =>
+    (state, { payload: { form, questions, savedAnswers, of = state[form].of } }) =>
       change(state, form, {
         content: { status: 'ready', query: undefined, data: questions },
-        answers: { ...known, ...typedSince(state[form]) },
-        saved: known,
+        answers: { ...savedAnswers, ...typedSince(state[form]) },
+        saved: savedAnswers,
         ...(of === undefined ? {} : { of }),
       }),
   );

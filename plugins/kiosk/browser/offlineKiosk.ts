@@ -22,10 +22,10 @@ export const isOfflineKioskReady = (): boolean =>
 export function watchdogOf({ basePath }: Place) {
   if (!('Worker' in window)) return { beat: () => undefined, dismiss: () => undefined };
   const worker = new Worker(`${basePath}kiosk/watchdog.js`);
-  const say = (word: KioskBeat) => worker.postMessage(word);
+  const postBeat = (word: KioskBeat) => worker.postMessage(word);
   let isPaying = false;
   const reportState = () =>
-    say(document.visibilityState === 'hidden' ? 'hidden' : isPaying ? 'paying' : 'well');
+    postBeat(document.visibilityState === 'hidden' ? 'hidden' : isPaying ? 'paying' : 'well');
   const stop = listen(document, ['visibilitychange'], reportState);
   return {
     beat: (paying: boolean) => {

@@ -25,12 +25,12 @@ function useHome(): void {
   const copy = useCopy();
   const dispatch = useDispatch();
   const settled = useIsHydrated();
-  const kept = offlineKiosk !== undefined;
+  const hasOfflinePage = offlineKiosk !== undefined;
   useEffect(() => {
     if (!settled) return undefined;
-    dispatch(homeShown({ now, kept }));
+    dispatch(homeShown({ now, kept: hasOfflinePage }));
     return () => void dispatch(homeLeft());
-  }, [settled, now, kept, dispatch]);
+  }, [settled, now, hasOfflinePage, dispatch]);
   useEffect(() => {
     const reason = settled && lastEndReason();
     if (!reason) return;

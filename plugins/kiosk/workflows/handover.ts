@@ -41,8 +41,8 @@ function* countDown({ seconds }: CreatedHandover) {
 /** A final poll, because a phone may claim the code at the last moment. */
 function* watchClaim(handover: CreatedHandover) {
   const { state } = yield* race({ state: call(waitForClaim, handover), time: call(countDown, handover) });
-  const isTaken = (state ?? (yield* fetchHandover(handover))) === 'taken';
-  yield* put(isTaken ? visitHandedOver() : events.handoverEnded({ step: 'over' }));
+  const isClaimed = (state ?? (yield* fetchHandover(handover))) === 'taken';
+  yield* put(isClaimed ? visitHandedOver() : events.handoverEnded({ step: 'over' }));
 }
 
 /** Claims the code here, so that no phone can use it. If a phone was faster, the visit is on the phone. */

@@ -36,10 +36,10 @@ function* isUnused() {
   return (yield* select(situationOf, yield* call(pathname))) === 'vacant';
 }
 
-function* firstCheckMs(kept: boolean) {
+function* firstCheckMs(hasOfflinePage: boolean) {
   const { centre } = yield* select(selectMode);
   // A stored page was opened because no other page could be loaded. This may have changed already.
-  if (kept) return nextProbeMs(1, Math.random());
+  if (hasOfflinePage) return nextProbeMs(1, Math.random());
   const isWhole = centre === undefined || (yield* select(selectVenue)) !== undefined;
   // A page without its venue was rendered while the platform did not respond, so it is probed immediately.
   return isWhole ? nextProbeMs(0, Math.random()) : 0;
@@ -89,12 +89,12 @@ function* checkDocument(waiting: MaintenanceState) {
   if (isUntouched && (yield* isUnused())) yield* call(loadHome, home);
 }
 
-function* maintainHome({ now = '', kept }: ReturnType<typeof homeShown>['payload']) {
+function* maintainHome({ now = '', kept: hasOfflinePage }: ReturnType<typeof homeShown>['payload']) {
   const start = performance.now();
   const waiting: MaintenanceState = {
     clock: new ServerClock(),
-    failures: kept ? 2 : 0,
-    nextProbeAt: start + (yield* firstCheckMs(kept)),
+    failures: hasOfflinePage ? 2 : 0,
+    nextProbeAt: start + (yield* firstCheckMs(hasOfflinePage)),
     minute: undefined,
     touchedAt: start,
     nextDocumentCheckAt: start + DOCUMENT_CHECK_MS,

@@ -10,7 +10,7 @@ import { documentsOf } from './requiredDocument';
 const UPLOADS = { attempts: 10, windowMs: 60 * 60_000 };
 
 /** The maximum number of files of one customer. A further upload deletes the oldest file. */
-const MAX_KEPT = 10;
+const MAX_STORED = 10;
 
 export const uploadDocument = defineCall(
   'uploadDocument',
@@ -77,7 +77,7 @@ async function deleteOldest(trx: Executor, tenant: string, customerId: string): 
     .where('customer_id', '=', customerId)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id')
-    .limit(MAX_KEPT);
+    .limit(MAX_STORED);
   await trx
     .deleteFrom('documents')
     .where('tenant', '=', tenant)

@@ -68,19 +68,21 @@ export async function moveToMandate(
     readonly now: Date;
   },
 ): Promise<MandateBankDetails | undefined> {
-  const kept = await trx
+  const stored = await trx
     .selectFrom('bank_details')
     .select(['sealed', 'last_digits'])
     .where('tenant', '=', row.tenant)
     .where('membership_id', '=', row.membershipId)
     .executeTakeFirst();
-  if (!kept) return undefined;
+  if (!stored) return undefined;
   const plain =
-    kept.sealed === null ? null : secrets.decrypt(kept.sealed, pendingContext(row.tenant, row.membershipId));
+    stored.sealed === null
+      ? null
+      : secrets.decrypt(stored.sealed, pendingContext(row.tenant, row.membershipId));
   await eraseBankDetails(trx, row.tenant, row.membershipId, row.now);
   return {
     sealed: plain === null ? null : secrets.encrypt(plain, pathOf(row.tenant, row.mandateId)),
-    lastDigits: kept.last_digits,
+    lastDigits: stored.last_digits,
   };
 }
 

@@ -44,13 +44,13 @@ export function cartReadsOf(
 ): CartReads {
   const { tenant, customerId, atCounter = false, balances } = read;
   const now = platform.clock.now();
-  const known = new Map<string, BookableSlot>();
+  const cached = new Map<string, BookableSlot>();
   const context = cachedRead(() =>
     bookingContextOf(executor, platform, tenant, customerId ?? undefined, { atCounter }),
   );
   return {
     context: context.get,
-    places: slotsOnce(known, (ids) => findSlots(executor, tenant, ids)),
+    places: slotsOnce(cached, (ids) => findSlots(executor, tenant, ids)),
     booked: cachedRead<readonly BookedSlot[]>(() =>
       customerId === null ? Promise.resolve([]) : bookedSlots(executor, tenant.id, customerId, now),
     ).get,
@@ -60,30 +60,30 @@ export function cartReadsOf(
     }).get,
     entitlementsChanged: context.forget,
     spacesChanged: () => {
-      known.clear();
+      cached.clear();
       context.forget();
     },
   };
 }
 
 function cachedRead<Value>(read: () => Promise<Value>) {
-  let known: Promise<Value> | undefined;
+  let cached: Promise<Value> | undefined;
   return {
-    get: () => (known ??= read()),
+    get: () => (cached ??= read()),
     forget: () => {
-      known = undefined;
+      cached = undefined;
     },
   };
 }
 
 /** A slot that was not found is read again next time. */
 function slotsOnce(
-  known: Map<string, BookableSlot>,
+  cached: Map<string, BookableSlot>,
   find: (ids: readonly string[]) => Promise<readonly BookableSlot[]>,
 ): CartReads['places'] {
   return async (ids) => {
-    const found = await find(ids.filter((id) => !known.has(id)));
-    for (const place of found) known.set(place.slot.id, place);
-    return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
+    const found = await find(ids.filter((id) => !cached.has(id)));
+    for (const place of found) cached.set(place.slot.id, place);
+    return [...new Set(ids)].flatMap((id) => cached.get(id) ?? []);
   };
 }

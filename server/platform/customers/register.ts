@@ -123,8 +123,8 @@ async function signUp(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.id} ${account.email_key}`}, 0))`.execute(
       trx,
     );
-    const twins = await accountsWith(trx, tenant.id, account.email_key);
-    if (twins.length > 0) return { twins };
+    const duplicates = await accountsWith(trx, tenant.id, account.email_key);
+    if (duplicates.length > 0) return { twins: duplicates };
     const reference = await insertWithReference(trx, account);
     await storeSearchWords(trx, tenant.id, account.id);
     const token = await openSession(trx, tenant.id, account.id, now, true);
@@ -163,12 +163,12 @@ function accountsWith(executor: Executor, tenant: string, key: string): Promise<
 async function lostRegistration(
   platform: Platform,
   request: CallRequest<'register'>,
-  twins: readonly Customer[],
+  duplicates: readonly Customer[],
   password: string,
 ): Promise<Customer | undefined> {
-  const [twin] = twins;
+  const [twin] = duplicates;
   const youngest = platform.clock.now().getTime() - LOST_ANSWER_MS;
-  if (twin === undefined || twins.length > 1 || twin.seeded || twin.created_at.getTime() < youngest)
+  if (twin === undefined || duplicates.length > 1 || twin.seeded || twin.created_at.getTime() < youngest)
     return undefined;
   const isTheirs = await checkPassword(platform, request, twin.email, () =>
     verifyPassword(password, twin.password_hash),

@@ -200,10 +200,10 @@ async function resolveParameters(
       if (received !== undefined) out[name] = received;
       continue;
     }
-    const given =
+    const parameters =
       typeof value === 'string' ? resolveParameter(value, context.path) : await fieldOf(value, context);
-    if (given === undefined) return undefined;
-    out[name] = given;
+    if (parameters === undefined) return undefined;
+    out[name] = parameters;
   }
   return out;
 }

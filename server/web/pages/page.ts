@@ -95,8 +95,8 @@ export function pageMaker(deps: PageDeps): MakePage {
     const { artefacts } = deps;
     // The number of unknown paths is unlimited, and so is the number of spellings of a known path
     // (`/centre/p%6fol`). These pages are made for each request and evict nothing from the cache.
-    const isKept = found !== undefined && !pathname.includes('%');
-    const isBounded = isKept && isAnswered(site, found);
+    const isCached = found !== undefined && !pathname.includes('%');
+    const isBounded = isCached && isAnswered(site, found);
     const make = async (): Promise<{ value: Page; isCacheable: boolean; bytes: number }> => {
       const boot = await gatherBoot(
         {
@@ -123,14 +123,14 @@ export function pageMaker(deps: PageDeps): MakePage {
         chunks: artefacts.chunks(rendered?.chunks ?? []),
         pieces: pageHtml(withFirstCopy(boot, found?.route.plugin), site, rendered, artefacts),
       };
-      const whole = rendered !== undefined && typeof boot.theme === 'object' && page.status === 200;
+      const isComplete = rendered !== undefined && typeof boot.theme === 'object' && page.status === 200;
       return {
         value: page,
-        isCacheable: whole,
+        isCacheable: isComplete,
         bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0),
       };
     };
-    if (!isKept) return make().then((entry) => entry.value);
+    if (!isCached) return make().then((entry) => entry.value);
     const key = [
       site.tenantHost,
       site.document.area,
@@ -143,8 +143,8 @@ export function pageMaker(deps: PageDeps): MakePage {
       venue?.slug,
       offlineKiosk?.name,
     ];
-    const kept = !isBounded ? madeUp : isNarrowed ? narrowed : pages;
-    return kept.get(key.join('\n'), make);
+    const cache = !isBounded ? madeUp : isNarrowed ? narrowed : pages;
+    return cache.get(key.join('\n'), make);
   };
 }
 

@@ -51,13 +51,13 @@ export function readAnswer(answer: unknown, activated?: string): TokeniseResult 
 function requestToken(
   form: SagepayOwnForm,
   details: CardDetails,
-  answered: (result: TokeniseResult) => void,
+  onResult: (result: TokeniseResult) => void,
 ): void {
   if (details.kind === 'saved') {
     form.activateReusableCardIdentifier({
       reusableCardIdentifier: details.identifier,
       securityCode: details.securityCode,
-      onActivated: (result) => answered(readAnswer(result, details.identifier)),
+      onActivated: (result) => onResult(readAnswer(result, details.identifier)),
     });
     return;
   }
@@ -68,7 +68,7 @@ function requestToken(
       expiryDate: digitsOf(details.card.expiryDate),
       securityCode: plainCode(details.card.securityCode),
     },
-    onTokenised: (result) => answered(readAnswer(result)),
+    onTokenised: (result) => onResult(readAnswer(result)),
   });
 }
 
@@ -80,14 +80,14 @@ async function tokenise(session: CardSession, details: CardDetails): Promise<Tok
   if (!ready || open === undefined) return { kind: 'unreachable' };
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ kind: 'unreachable' }), session.timeoutMs);
-    const answered = (result: TokeniseResult) => {
+    const onResult = (result: TokeniseResult) => {
       clearTimeout(timer);
       resolve(result);
     };
     try {
-      requestToken(open({ merchantSessionKey: session.sessionKey }), details, answered);
+      requestToken(open({ merchantSessionKey: session.sessionKey }), details, onResult);
     } catch {
-      answered({ kind: 'unreachable' });
+      onResult({ kind: 'unreachable' });
     }
   });
 }
