@@ -84,6 +84,7 @@ export const configFor = (root, zones = arrows(root)) =>
         'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
         'no-restricted-syntax': ['error', ...forbiddenSyntax, htmlPastSafeHtml, fieldThatCuts],
         'no-eval': 'error',
+        'no-self-assign': 'error',
         'no-implied-eval': 'error',
         'no-new-func': 'error',
         'no-console': ['error', { allow: ['warn', 'error'] }],

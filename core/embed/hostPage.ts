@@ -41,16 +41,16 @@ export function isReturnAddressStored(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (window.parent === window) return resolve(false);
     setTimeout(() => resolve(false), TIMEOUT_MS);
-    return whenConnected((channel) => void channel.storePath(path).then(() => resolve(true)));
+    return whenConnected(({ storePath }) => void storePath(path).then(() => resolve(true)));
   });
 }
 
 /** For the code that exchanges the messages. Undefined ends the connection. */
-export function hostPageConnected(channel: HostChannel | undefined): void {
-  channel = channel;
+export function hostPageConnected(connected: HostChannel | undefined): void {
+  channel = connected;
   const all = pendingConnections;
   pendingConnections = [];
-  if (channel) all.forEach((connect) => connect(channel));
+  if (connected) all.forEach((connect) => connect(connected));
 }
 
 /** Scrolls to the top of the page. In a frame the host page scrolls. */
