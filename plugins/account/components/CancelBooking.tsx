@@ -54,7 +54,9 @@ export default function CancelBooking({ booking, ...dialog }: Props) {
       {...dialog}
       mutation="bookingCancel"
       text={TEXT}
-      onConfirm={canCancel ? () => dispatch(bookingCancel.requested({ bookingId, expectedRefund })) : undefined}
+      onConfirm={
+        canCancel ? () => dispatch(bookingCancel.requested({ bookingId, expectedRefund })) : undefined
+      }
       intro={
         <div>
           <strong>{activity.name}</strong>
