@@ -1,7 +1,7 @@
 /**
  * The parts of a group of a tenant's questions: the questions that are always asked, and those that
  * conditions add. The server converts all forms of conditions to one: `allOf`, a list of `{ if, then, else
- * }`, each after the conditions whose questions it reads (`server/tenants/forms/servedForm.ts`).
+ * }`, each after the conditions whose questions it reads (`server/tenants/forms/order.ts`).
  */
 import { isRecord } from './isRecord';
 

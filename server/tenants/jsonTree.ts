@@ -32,6 +32,13 @@ export function childPointer(parent: string, key: string | number): string {
   return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** An object that is not in the file, at the position of another node. */
+export const emptyObject = ({ offset, pointer }: JsonNode): JsonNode => ({
+  offset,
+  pointer,
+  content: { kind: 'object', members: [] },
+});
+
 export function toValue(node: JsonNode): unknown {
   switch (node.content.kind) {
     case 'scalar':

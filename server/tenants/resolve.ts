@@ -24,7 +24,7 @@ import { compileText, withEnglishPlurals, deepFreeze, type CompiledMessage } fro
 import { navigationLinks } from './navigationLinks';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
-import { servedForm, type YesAndNo } from './forms/servedForm';
+import { withYesNoTitles, type YesAndNo } from './yesNoTitles';
 
 /** Changes with everything that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
@@ -166,17 +166,14 @@ function resolveSection(
 const settingThatHolds = (use: CheckedArea['uses'][number], what: SettingFormat): string | undefined =>
   settingsWithFormat(what, use.section?.settingsOf.schema ?? {})[0];
 
-/** The settings of a form, with its conditions in one form and with options for its yes-or-no questions. */
+/** The setting with the questions, and with the titles of yes and no. */
 function questionsOf(
   use: CheckedArea['uses'][number],
   copy: CompiledCopy,
 ): Readonly<Record<string, unknown>> {
-  const [schemaAt, shownAt] = [settingThatHolds(use, 'form-schema'), settingThatHolds(use, 'form-ui-schema')];
-  if (schemaAt === undefined || shownAt === undefined) return {};
-  const { [schemaAt]: schema, [shownAt]: uiSchema } = use.settings;
-  if (!isRecord(schema)) return {};
-  const form = servedForm({ schema, uiSchema: isRecord(uiSchema) ? uiSchema : {} }, yesAndNoIn(copy));
-  return { [schemaAt]: form.schema, [shownAt]: form.uiSchema };
+  const setting = settingThatHolds(use, 'form-schema');
+  const schema = setting && use.settings[setting];
+  return setting && isRecord(schema) ? { [setting]: withYesNoTitles(schema, yesAndNoIn(copy)) } : {};
 }
 
 function yesAndNoIn(copy: CompiledCopy): YesAndNo {

@@ -6,19 +6,17 @@ import { checkSchema } from './checkSchema';
 import { compileCondition, requiredWhen } from './conditions';
 import { factsIn, type Facts } from './facts';
 import {
+  emptyObject,
   itemsOf,
   memberOf,
   nodeAt,
   replaceAt,
   textOf,
   toValue,
-  type JsonMember,
   type JsonNode,
   type Path,
 } from './jsonTree';
-import { checkForm } from './forms/checkForm';
-import { checkFormUi } from './forms/checkFormUi';
-import { withReferences } from './forms/references';
+import { readForm } from './forms';
 import { settingsWithFormat } from './settingFormats';
 import type { Reporter, ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
@@ -124,19 +122,11 @@ function readSettings(
   const { validate } = section.settingsOf;
   copyKeyToSettings(nodeAt(root, path), section);
   const at: Path = [...path, 'settings'];
-  const { schema } = section.settingsOf;
-  const reportProblem = reportOnce(reporter(section.plugin));
-  const isWhole = settingsWithFormat('form-schema', schema).every((name) =>
-    putReferencesIn(memberOf(nodeAt(root, at), name), reportProblem),
-  );
+  const reportProblem = reporter(section.plugin);
   const checked = checkSchema({ root, path: at, validate, reportProblem });
   reportOtherKey(nodeAt(root, path), reportProblem);
-  const [form] = settingsWithFormat('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
-  const isSound = isWhole && checkForm(form, reportProblem);
-  const [shown] = settingsWithFormat('form-ui-schema', schema).map((name) => nodeAt(root, [...at, name]));
-  // The `uiSchema` of questions with errors cannot be checked.
-  if (isSound) checkFormUi(shown, form, reportProblem);
-  if (checked !== undefined) return checked as Readonly<Record<string, unknown>>;
+  const form = readFormSettings(nodeAt(root, at), section, reportProblem);
+  if (checked !== undefined) return { ...(checked as Readonly<Record<string, unknown>>), ...form };
   const defaults = {};
   const use = nodeAt(root, path);
   const message = `"${section.id}" needs "settings" here.`;
@@ -154,21 +144,19 @@ function reportOtherKey(use: JsonNode | undefined, reportProblem: ReportProblem)
   reportProblem({ code: 'key-differs', at, message });
 }
 
-/** A definition that several questions use is reported once. */
-function reportOnce(reportProblem: ReportProblem): ReportProblem {
-  const received = new Set<string>();
-  return (finding) => {
-    const word = `${finding.at?.pointer ?? ''} ${finding.message}`;
-    if (!received.has(word)) reportProblem(finding);
-    received.add(word);
-  };
-}
-
-/** False if a reference was reported, because the questions are then not known. */
-function putReferencesIn(form: JsonMember | undefined, reportProblem: ReportProblem): boolean {
-  const resolvedForm = form && withReferences(form.value, reportProblem);
-  if (form && resolvedForm) form.value = resolvedForm;
-  return form === undefined || resolvedForm !== undefined;
+/** The settings that contain a form, as browser and server use it. Empty if there is none, or an error in it. */
+function readFormSettings(
+  settings: JsonNode | undefined,
+  section: PluginSection,
+  reportProblem: ReportProblem,
+): Readonly<Record<string, unknown>> {
+  const [schemaAt = ''] = settingsWithFormat('form-schema', section.settingsOf.schema);
+  const [uiSchemaAt = ''] = settingsWithFormat('form-ui-schema', section.settingsOf.schema);
+  const schema = memberOf(settings, schemaAt)?.value;
+  const uiSchema = memberOf(settings, uiSchemaAt)?.value;
+  const form = schema && readForm(schema, uiSchema ?? emptyObject(schema), reportProblem);
+  if (form === undefined) return {};
+  return { [schemaAt]: form.schema, ...(uiSchemaAt !== '' && { [uiSchemaAt]: form.uiSchema }) };
 }
 
 /** Copies the `key` of the use to the setting `key` of its section, so that a document contains it once. */

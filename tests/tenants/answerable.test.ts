@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { formValidator } from '../../server/tenants/forms/formValidator';
+import { formValidator } from '../../server/web/proxy/formValidator';
 import { loadTenants } from '../../server/tenants/load';
 import { loadCatalogue } from '../../server/tenants/loadCatalogue';
 

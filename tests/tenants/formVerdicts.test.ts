@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import fc from 'fast-check';
 import { validateAnswers } from '../../core/forms/validateAnswers';
-import { formValidator, RefusedForm } from '../../server/tenants/forms/formValidator';
+import { formValidator, RefusedForm } from '../../server/web/proxy/formValidator';
 
 /** One schema for each kind of question that a tenant may ask. */
 const QUESTIONS: Readonly<Record<string, RJSFSchema>> = {
@@ -152,6 +152,11 @@ test('a schema can name any dialect', async () => {
     const { validate } = await formValidator({ $schema: dialect, ...form({ type: 'integer' }, true) });
     expect([validate({ q: 1 }), validate({ q: 'one' })]).toEqual([[], [{ path: ['q'], keyword: 'type' }]]);
   }
+});
+
+test('answers are validated although a title is too long, because a uiSchema can replace it', async () => {
+  const { validate } = await formValidator(form({ type: 'integer', title: 'x'.repeat(501) }, true));
+  expect(validate({ q: 'one' })).toEqual([{ path: ['q'], keyword: 'type' }]);
 });
 
 test('one schema has one validator', () => {

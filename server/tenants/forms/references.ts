@@ -1,6 +1,6 @@
 /**
- * `$ref` in a tenant's questions. Each reference is replaced by its target before all other checks, so that
- * checks and forms need no references. Errors are reported at the position of the target in the file.
+ * Replaces each `$ref` of a tenant's questions by its target. Mistakes in the target are reported at its
+ * position in the file.
  */
 import { nearest } from '../../net/nearestName';
 import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
@@ -20,18 +20,19 @@ const withMembers = (node: JsonNode, members: readonly JsonMember[]): JsonNode =
   content: { kind: 'object', members: [...members] },
 });
 
-/** Undefined if a problem was reported, because the questions are then not known. */
-export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | undefined {
+/** A reference that is reported stays as it is. */
+export function withReferences(form: JsonNode, report: ReportProblem): JsonNode {
   let count = 0;
-  /** By position in the file: a definition that is used twice is reported once. */
-  const refused = new Set<string>();
 
-  function refuse({ offset, pointer }: JsonNode | JsonMember, message: string, suggestion?: string): void {
-    if (!refused.has(pointer)) say({ code: 'form-schema', at: { offset, pointer }, message, suggestion });
-    refused.add(pointer);
+  function refuse(
+    { offset, pointer }: JsonNode | JsonMember,
+    message: string,
+    suggestion?: string,
+  ): undefined {
+    report({ code: 'form-schema', at: { offset, pointer }, message, suggestion });
   }
 
-  /** `within`: the references that are being resolved. */
+  /** `within`: the targets that contain the node. */
   function resolved(node: JsonNode, within: readonly JsonNode[]): JsonNode {
     count += 1;
     if (count > MAX_NODES || node.content.kind === 'scalar') return node;
@@ -56,35 +57,23 @@ export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | u
   function targetOf(reference: JsonNode, node: JsonNode, within: readonly JsonNode[]): JsonNode | undefined {
     const own = membersOf(node).filter(({ key }) => key !== '$ref');
     const other = own.find(({ key }) => !BESIDE.includes(key));
-    const target = find(textOf(reference) ?? '');
-    if (other !== undefined) {
-      const message = `Beside "$ref" only "title", "description" and "default" are possible, not "${other.key}".`;
-      refuse(other, message);
-    } else if (target === undefined) refuseUnknown(reference);
-    else if (within.includes(target) || target === form)
-      refuse(reference, 'This reference leads back to itself. The form would have no end.');
-    else if (within.length >= DEEPEST || count >= MAX_NODES)
-      refuse(reference, 'References lead to too many questions from here. Ask fewer in one form.');
-    else {
-      const resolvedForm = resolved(target, [...within, target]);
-      const members = membersOf(resolvedForm).filter(({ key }) => own.every((each) => each.key !== key));
-      return withMembers(resolvedForm, [...members, ...own]);
-    }
-    return undefined;
+    const target = find(form, textOf(reference) ?? '');
+    if (other !== undefined)
+      return refuse(
+        other,
+        `Beside "$ref" only "title", "description" and "default" are possible, not "${other.key}".`,
+      );
+    if (target === undefined) return refuseUnknown(reference);
+    if (within.includes(target) || target === form)
+      return refuse(reference, 'This reference leads back to itself. The form would have no end.');
+    if (within.length >= DEEPEST || count >= MAX_NODES)
+      return refuse(reference, 'References lead to too many questions from here. Ask fewer in one form.');
+    const resolvedTarget = resolved(target, [...within, target]);
+    const members = membersOf(resolvedTarget).filter(({ key }) => own.every((each) => each.key !== key));
+    return withMembers(resolvedTarget, [...members, ...own]);
   }
 
-  /** The target of a JSON pointer after a `#`, in URL encoding. */
-  function find(written: string): JsonNode | undefined {
-    if (!written.startsWith('#')) return undefined;
-    let node: JsonNode | undefined = form;
-    for (const step of decoded(written).split('/').slice(1)) {
-      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-      node = node?.content.kind === 'array' ? itemsOf(node)[Number(key)] : memberOf(node, key)?.value;
-    }
-    return node?.content.kind === 'object' ? node : undefined;
-  }
-
-  function refuseUnknown(reference: JsonNode): void {
+  function refuseUnknown(reference: JsonNode): undefined {
     const written = textOf(reference) ?? '';
     const definitions = DEFINITIONS.flatMap((name) =>
       membersOf(memberOf(form, name)?.value).map(({ key }) => `#/${name}/${key}`),
@@ -95,8 +84,18 @@ export function withReferences(form: JsonNode, say: ReportProblem): JsonNode | u
     refuse(reference, message, nearest(written, definitions));
   }
 
-  const resolvedForm = resolved(form, []);
-  return refused.size === 0 ? resolvedForm : undefined;
+  return resolved(form, []);
+}
+
+/** The object at a JSON pointer after a `#`, in URL encoding. */
+function find(form: JsonNode, written: string): JsonNode | undefined {
+  if (!written.startsWith('#')) return undefined;
+  let node: JsonNode | undefined = form;
+  for (const step of decoded(written).split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    node = node?.content.kind === 'array' ? itemsOf(node)[Number(key)] : memberOf(node, key)?.value;
+  }
+  return node?.content.kind === 'object' ? node : undefined;
 }
 
 function decoded(text: string): string {

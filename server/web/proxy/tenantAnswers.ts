@@ -8,9 +8,9 @@ import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection } from '../../../schemas/boot';
 import { questionsNamed } from '../../../schemas/formParts';
 import { isRecord } from '../../../schemas/isRecord';
-import { formValidator, SlowForm, type FormIssue } from '../../tenants/forms/formValidator';
 import { copyText } from '../copyText';
 import { bodyJson } from './bodyJson';
+import { formValidator, SlowForm, type FormIssue } from './formValidator';
 import { refusals } from './wireError';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,18 +1,12 @@
-import { checkForm } from './checkForm';
-import { servedForm } from './servedForm';
-import { parseSource } from '../source';
+import { formOf } from '../testing/formOf';
 
 /** The problems of a form: severity if it is a warning, position, suggestion. */
-function received(schema: unknown): string[] {
-  const found: string[] = [];
-  const source = parseSource('riverside', 'tenant.json', Buffer.from(JSON.stringify(schema)), ({ message }) =>
-    found.push(message),
-  );
-  checkForm(source.root, ({ at, severity, suggestion, code }) =>
-    found.push([severity === 'warning' ? code : '', at?.pointer, suggestion].filter(Boolean).join(' ')),
-  );
-  return found;
-}
+const received = (schema: unknown): string[] =>
+  formOf(schema)
+    .problems.filter(({ code }) => code !== 'question-untitled')
+    .map(({ at, severity, suggestion, code }) =>
+      [severity === 'warning' ? code : '', at?.pointer, suggestion].filter(Boolean).join(' '),
+    );
 
 const choice = (...values: string[]) => ({ type: 'string', enum: values });
 const text = (title = 'Which?') => ({ type: 'string', title });
@@ -171,6 +165,11 @@ test.each<[string, object, string[]]>([
     'a condition about an unknown question',
     { if: { required: ['il'] }, then: which },
     ['/if/required/0 ill'],
+  ],
+  [
+    'the same unknown question in two alternatives of a condition',
+    { if: { anyOf: [{ required: ['il'] }, { required: ['age', 'il'] }] }, then: which },
+    ['/if/anyOf/0/required/0 ill', '/if/anyOf/1/required/1 ill'],
   ],
   [
     'a condition about an answer that is not an option',
@@ -344,7 +343,11 @@ test('the subject of a condition can be required beside it or in an allOf', () =
   );
 });
 
-const inOneForm = (schema: object, uiSchema = {}) => servedForm({ schema: { ...schema }, uiSchema });
+function inOneForm(schema: object, uiSchema?: object) {
+  const { form } = formOf(schema, uiSchema);
+  if (form === undefined) throw new Error('The form has an error.');
+  return form;
+}
 
 test('all forms of conditions become one form, each after those that it depends on', () => {
   const { schema } = inOneForm(

@@ -1,20 +1,11 @@
-import { checkForm } from './checkForm';
 import { settingsWithFormat } from '../settingFormats';
-import type { Problem } from '../problem';
-import { parseSource } from '../source';
+import { formOf } from '../testing/formOf';
 
 /** The problems of a form, with position and suggestion. */
-function received(schema: unknown): string[] {
-  const problems: Problem[] = [];
-  const source = parseSource('riverside', 'tenant.json', Buffer.from(JSON.stringify(schema)), (each) =>
-    problems.push(each),
-  );
-  const found: string[] = problems.map(({ message }) => message);
-  checkForm(source.root, ({ at, suggestion }) =>
-    found.push(`${at?.pointer ?? ''} ${suggestion ?? ''}`.trim()),
-  );
-  return found;
-}
+const received = (schema: unknown): string[] =>
+  formOf(schema)
+    .problems.filter(({ code }) => code !== 'question-untitled')
+    .map(({ at, suggestion }) => `${at?.pointer ?? ''} ${suggestion ?? ''}`.trim());
 
 const time = { type: 'string', title: 'When do you train?', oneOf: [{ const: 'am', title: 'Mornings' }] };
 
@@ -53,11 +44,7 @@ test.each([
   ['an unsupported format', { code: { type: 'string', format: 'time' } }, 'write a "pattern"'],
   ['entries of different types', { code: { type: 'array', prefixItems: [] } }, 'under "items"'],
 ])('an unsupported JSON Schema keyword is reported with its replacement: %s', (_, properties, words) => {
-  const found: string[] = [];
-  const text = Buffer.from(JSON.stringify({ type: 'object', properties }));
-  checkForm(parseSource('riverside', 'tenant.json', text, () => undefined).root, ({ message }) =>
-    found.push(message),
-  );
+  const found = formOf({ type: 'object', properties }).problems.map(({ message }) => message);
   expect(found.join()).toContain(words);
 });
 
@@ -70,11 +57,8 @@ test('the settings that contain forms are marked in their schema', () => {
 });
 
 test('a pattern that is very slow for some answers is an error', () => {
-  const found: unknown[] = [];
   const schema = { type: 'object', properties: { code: { type: 'string', pattern: '^(a+)+$' } } };
-  const text = Buffer.from(JSON.stringify(schema));
-  const source = parseSource('riverside', 'tenant.json', text, () => undefined);
-  checkForm(source.root, ({ at, ...finding }) => found.push({ ...finding, at: at?.pointer }));
+  const found = formOf(schema).problems.map(({ at, ...problem }) => ({ ...problem, at: at?.pointer }));
   expect(found).toEqual([
     {
       code: 'slow-pattern',
@@ -121,6 +105,12 @@ test.each<[string, object, string]>([
   ['a step larger than the range', { type: 'integer', minimum: 6, maximum: 9, multipleOf: 5 }, 'minimum'],
 ])('a question that cannot be answered is rejected at its position: %s', (_, question, place) => {
   expect(received({ type: 'object', properties: { q: question } })).toEqual([`/properties/q/${place}`]);
+});
+
+test('a message about limits names each of them once', () => {
+  const q = { type: 'integer', title: 'Age', exclusiveMinimum: 5, maximum: 5 };
+  const [problem] = formOf({ type: 'object', properties: { q } }).problems;
+  expect(problem?.message).toBe('With "exclusiveMinimum" 5 and "maximum" 5, there is no possible answer.');
 });
 
 test.each<[string, object]>([

@@ -1,17 +1,10 @@
-import { parseSource } from '../source';
-import { checkFormUi } from './checkFormUi';
-
-const rootOf = (value: unknown) =>
-  parseSource('riverside', 'tenant.json', Buffer.from(JSON.stringify(value)), () => undefined).root;
+import { formOf } from '../testing/formOf';
 
 /** The problems of a `uiSchema`: code, position, suggestion. */
-function received(schema: object, uiSchema: object): string[] {
-  const found: string[] = [];
-  checkFormUi(rootOf(uiSchema), rootOf(schema), ({ code, at, suggestion }) =>
-    found.push([code, at?.pointer, suggestion].filter(Boolean).join(' ')),
+const received = (schema: object, uiSchema: object): string[] =>
+  formOf(schema, uiSchema).problems.map(({ code, at, suggestion }) =>
+    [code, at?.pointer, suggestion].filter(Boolean).join(' '),
   );
-  return found;
-}
 
 const text = { type: 'string', title: 'Text' };
 const form = {

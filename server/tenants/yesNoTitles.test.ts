@@ -1,5 +1,6 @@
-import type { Schema } from './questions';
-import { servedForm } from './servedForm';
+import type { Schema } from './forms/schema';
+import { formOf } from './testing/formOf';
+import { withYesNoTitles } from './yesNoTitles';
 
 const words = { yes: 'Ja', no: 'Nein' };
 const JA_NEIN = [
@@ -10,15 +11,11 @@ const question = { type: 'boolean', title: 'Resident?' };
 
 /** A form with only this question. */
 function read(schema: Schema, uiSchema?: object) {
-  const form = {
-    schema: { type: 'object', properties: { q: schema } },
-    uiSchema: uiSchema ? { q: uiSchema } : {},
-  };
-  const { schema: all, uiSchema: shown } = servedForm(form, words);
-  return { schema: (all.properties as Record<string, unknown>).q, shown: shown.q };
+  const { form } = formOf({ type: 'object', properties: { q: schema } }, uiSchema && { q: uiSchema });
+  return { schema: withYesNoTitles(form?.schema.properties?.q, words), shown: form?.uiSchema.q };
 }
 
-test('a yes/no question without options is a check box', () => {
+test('a yes/no question without options is a checkbox', () => {
   expect(read(question)).toEqual({ schema: question, shown: undefined });
   expect(read(question, { 'ui:help': 'Bring a bill' })).toEqual({
     schema: question,
@@ -50,13 +47,14 @@ test('with its own options it is a choice, in their order and with their titles'
 test('the same applies in groups and lists', () => {
   const inside = { type: 'object', properties: { q: question } };
   const shown = { 'ui:widget': 'radio' };
-  const form = {
+  const written = {
     schema: { type: 'object', properties: { group: inside, list: { type: 'array', items: inside } } },
     uiSchema: { group: { q: shown }, list: { items: { q: shown } } },
   };
   const chosen = { type: 'object', properties: { q: { ...question, oneOf: JA_NEIN } } };
-  expect(servedForm(form, words)).toEqual({
+  const { form } = formOf(written.schema, written.uiSchema);
+  expect({ schema: withYesNoTitles(form?.schema, words), uiSchema: form?.uiSchema }).toEqual({
     schema: { type: 'object', properties: { group: chosen, list: { type: 'array', items: chosen } } },
-    uiSchema: form.uiSchema,
+    uiSchema: written.uiSchema,
   });
 });

@@ -3,10 +3,8 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { ErrorObject } from 'ajv';
 import { LRUCache } from 'lru-cache';
 import { withoutEmptyAnswers, withoutUnaskedAnswers } from '../../../schemas/askedQuestions';
-import { checkForm } from './checkForm';
-import type { Schema } from './questions';
-import { servedForm } from './servedForm';
-import { parseSource } from '../source';
+import { readForm } from '../../tenants/forms';
+import { parseSource } from '../../tenants/source';
 
 /** An error in an answer: its path, and the rule that it breaks. */
 export interface FormIssue {
@@ -28,18 +26,23 @@ export class RefusedForm extends Error {}
 export class SlowForm extends RefusedForm {}
 
 /** Ajv makes code of a schema, so only the keywords of the allow-list may reach it. */
-function refuseUnknown(text: string): void {
+function readText(text: string): RJSFSchema {
   const messages: string[] = [];
   let isSlow = false;
   const { root } = parseSource(null, 'form', Buffer.from(text), ({ message }) => messages.push(message));
-  checkForm(root, ({ at, code, message, severity }) => {
-    // Warnings are allowed: a form that is shown is also checked.
-    if (severity === 'warning') return;
-    messages.push(`${at?.pointer ?? ''}: ${message}`);
-    isSlow ||= code === 'slow-pattern';
-  });
-  if (root === undefined) messages.push('This is no JSON Schema.');
-  if (messages.length > 0) throw new (isSlow ? SlowForm : RefusedForm)(messages.join('\n'));
+  const form =
+    root &&
+    readForm(root, undefined, ({ at, code, message, severity }) => {
+      // Warnings are allowed: a form that is shown is also checked.
+      if (severity === 'warning') return;
+      messages.push(`${at?.pointer ?? ''}: ${message}`);
+      isSlow ||= code === 'slow-pattern';
+    });
+  if (messages.length > 0 || form === undefined)
+    throw new (isSlow ? SlowForm : RefusedForm)(messages.join('\n') || 'This is no JSON Schema.');
+  // The dialect does not change what is allowed, and the validator supports only one.
+  const { $schema: _dialect, ...schema } = form.schema;
+  return schema as RJSFSchema;
 }
 
 /** Keywords that only report that something inside them is wrong. */
@@ -68,10 +71,7 @@ function firstOfEach(errors: readonly ErrorObject[]): readonly FormIssue[] {
 }
 
 async function makeValidator(text: string): Promise<FormValidator> {
-  refuseUnknown(text);
-  // The dialect does not change what is allowed, and the validator supports only one.
-  const { $schema: _dialect, ...written } = JSON.parse(text) as Schema;
-  const schema = servedForm({ schema: written, uiSchema: {} }).schema as RJSFSchema;
+  const schema = readText(text);
   // Imported on demand, because few tenants have their own questions.
   const { customizeValidator } = await import('@rjsf/validator-ajv8');
   const validator = customizeValidator();
