@@ -1,4 +1,5 @@
 /** Finds the name that was probably meant. */
+import { distance } from 'fastest-levenshtein';
 
 /** The maximum number of names that are compared. The rest of a longer list is ignored. */
 const MAX_NAMES = 2_000;
@@ -18,45 +19,21 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   return best;
 }
 
-/** Differences in case or hyphens count as half a mistake, a missing prefix as one mistake. */
+/** Differences in case or hyphens count as half a mistake; a missing prefix or a moved letter as one mistake. */
 function nameDistance(written: string, name: string, limit: number): number {
   if (written === name) return 0;
   if (normalizeName(written) === normalizeName(name)) return 0.5;
   if (name.endsWith(`.${written}`)) return 1;
   // Saves time: a document may have thousands of names to compare with thousands.
   if (Math.abs(written.length - name.length) > limit) return Number.POSITIVE_INFINITY;
-  return editDistance(written, name, limit);
+  const edits = distance(written, name);
+  return edits === 2 && sorted(written) === sorted(name) ? 1 : edits;
 }
 
 function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ ]/g, '');
 }
 
-/** The number of insertions, deletions, replacements and swaps. Infinite if it is over the limit. */
-function editDistance(a: string, b: string, limit: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
-      );
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
-      current.push(cost);
-    }
-    // A swap depends on the row before the last one. Only if both rows are over the limit, all following rows
-    // are.
-    if (Math.min(...current) > limit && Math.min(...last) > limit) return Number.POSITIVE_INFINITY;
-    [beforeLast, last] = [last, current];
-  }
-  return at(last, b.length);
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
+function sorted(name: string): string {
+  return [...name].sort().join('');
 }
