@@ -1,4 +1,5 @@
 import './quickSelectors';
+import './declaredColours';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** MSW opens a channel and never closes it. Node's channel would keep the process alive. */
