@@ -84,16 +84,23 @@ const journeyReport = {
   counts: playwrightCounts,
 };
 
-/** Checks that write nothing run together, because each uses only one core. */
-const readingChecks = [
+/** These checks run together, because each uses only one core. */
+const checksTogether = [
   { name: 'generated', title: 'Generated files are current', command: generated },
   { name: 'check', title: 'Tenant documents', command: [bin('tsx'), 'tools/check/main.ts'] },
   { name: 'types', title: 'Types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint', title: 'Lint, boundaries, formatting', command: ['npm', 'run', '--silent', 'lint'] },
-].map((check) => ({ ...check, readsOnly: true }));
+  // Writes outdated generated files again, so they are checked first.
+  {
+    name: 'build',
+    title: 'Production build',
+    command: [bin('tsx'), 'tools/build/main.ts'],
+    after: 'generated',
+  },
+].map((check) => ({ ...check, isTogether: true }));
 
 const checks = [
-  ...readingChecks,
+  ...checksTogether,
   { name: 'unit', title: 'Rules, parts and screens', command: unit, ...unitReport },
   {
     name: 'platform',
@@ -110,7 +117,6 @@ const checks = [
     ...journeyReport,
     onlyWhenNamed: true,
   },
-  { name: 'build', title: 'Production build', command: [bin('tsx'), 'tools/build/main.ts'] },
   {
     name: 'journeys',
     title: 'Journeys in the browser',
@@ -144,11 +150,11 @@ function run([file, ...args], env, isKept) {
   });
 }
 
-async function runCheck({ title, command, env, report, counts, readsOnly = false }) {
-  if (!readsOnly) console.log(`\n── ${title}`);
+async function runCheck({ title, command, env, report, counts, isTogether = false }) {
+  if (!isTogether) console.log(`\n── ${title}`);
   const started = Date.now();
-  const { ok, printed } = await run(command, env, readsOnly);
-  if (readsOnly) process.stdout.write(`\n── ${title}\n${printed}`);
+  const { ok, printed } = await run(command, env, isTogether);
+  if (isTogether) process.stdout.write(`\n── ${title}\n${printed}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const counted =
     report && existsSync(report)
@@ -161,6 +167,12 @@ async function runCheck({ title, command, env, report, counts, readsOnly = false
   return { title, seconds, passed, failed, secondTries, slowest };
 }
 
+/** `first`: the promise of an earlier check, if there is one. */
+async function runAfter(first, check) {
+  await first;
+  return runCheck(check);
+}
+
 /** `database`: the checks that depend on the database, for a second run with DATABASE_URL. */
 const groups = { database: ['platform', 'databaseJourneys'] };
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
@@ -171,8 +183,11 @@ mkdirSync(results, { recursive: true });
 // Removes reports of an earlier run, so that they are not used for this one. Reports of checks that do not
 // run stay for `coverage`.
 for (const { report } of chosen) if (report) rmSync(report, { force: true });
-const done = await Promise.all(chosen.filter(({ readsOnly }) => readsOnly).map(runCheck));
-for (const check of chosen.filter(({ readsOnly }) => !readsOnly)) done.push(await runCheck(check));
+const running = new Map();
+for (const check of chosen.filter(({ isTogether }) => isTogether))
+  running.set(check.name, runAfter(running.get(check.after), check));
+const done = await Promise.all(running.values());
+for (const check of chosen.filter(({ isTogether }) => !isTogether)) done.push(await runCheck(check));
 const passed = done.reduce((sum, check) => sum + check.passed, 0);
 const failed = done.reduce((sum, check) => sum + check.failed, 0);
 
