@@ -8,24 +8,22 @@ export function frontPage(origin: (company: string) => string): Page {
   const companies = (['cards', 'bank', 'mail', 'maps'] as const).map(
     (name) => html`<li><a href="${origin(name)}/">${pageText(`front.${name}`)}</a></li>`,
   );
-  const cards = TEST_CARDS.map(
-    (card) =>
-      html`<tr>
-        <td><code>${spaced(card.number)}</code></td>
-        <td>${card.type}</td>
-        <td>${pageText(card.does)}</td>
-      </tr>`,
-  );
+  const cards = TEST_CARDS.map(({ number, type, does }) => [
+    html`<code>${spaced(number)}</code>`,
+    type,
+    pageText(does),
+  ]);
   return page(
     pageText('front.title'),
     html`<h1>${pageText('front.title')}</h1>
-      <p>${pageText('front.lead')}</p>
-      <h2>${pageText('front.companies')}</h2>
-      <ul>
+      <p class="lead">${pageText('front.lead')}</p>
+      <ul class="links">
         ${companies}
       </ul>
       <h2>${pageText('front.testCards')}</h2>
       <p>${pageText('front.testCardsHelp')}</p>
-      ${table(['front.number', 'front.type', 'front.does'], cards)}`,
+      ${table(['front.number', 'front.type', 'front.does'], cards)}
+      <h2>${pageText('front.account')}</h2>
+      <p>${pageText('front.accountHelp')}</p>`,
   );
 }

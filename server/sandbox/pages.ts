@@ -1,6 +1,9 @@
 /** The sandbox's pages: plain HTML without scripts. All values are escaped. Texts are from the copy file. */
 import { randomBytes } from 'node:crypto';
+import { textDate } from '../../schemas/localDates';
+import { formatAmount } from '../../schemas/money';
 import { escapeHtml } from '../net/escapeHtml';
+import { PLAIN_STYLE } from '../net/plainStyle';
 import words from './copy/en-GB.json';
 
 export type TextKey = keyof typeof words;
@@ -25,19 +28,24 @@ function rendered(value: string | number | Html | readonly Html[]): string {
   return value.map((part) => part.markup).join('');
 }
 
-const STYLE = `:root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;padding:24px 16px;max-width:60rem;color:#1d1b26;background:#fff}
-h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .75rem .4rem 0;border-bottom:1px solid #d9d6e3;vertical-align:top}
-.scroll{overflow-x:auto}code{font:0.95em ui-monospace,monospace;white-space:nowrap}button{font:inherit;min-height:44px;padding:0 1.25rem;margin:0 .5rem .5rem 0;border-radius:6px;border:1px solid #4a3f7a;background:#fff;color:#35296b;cursor:pointer}
-button.main{background:#35296b;color:#fff}button:focus-visible,a:focus-visible{outline:3px solid #b58900;outline-offset:2px}article{border:1px solid #d9d6e3;border-radius:8px;padding:0 1rem 1rem;margin:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}form{display:inline}.muted{color:#5b5768}`;
-
 export interface Page {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export function table(columns: readonly TextKey[], rows: readonly Html[]): Html {
-  const headings = columns.map((column) => html`<th>${pageText(column)}</th>`);
-  return html`<div class="scroll" tabindex="0">
+type Cell = string | Html;
+
+/** On a phone, each row is a block whose values have the column's name beside them. */
+export function table(columns: readonly TextKey[], rows: readonly (readonly Cell[])[]): Html {
+  const headings = columns.map((column) => html`<th scope="col">${pageText(column)}</th>`);
+  const labels = columns.map((column) => pageText(column));
+  const lines = rows.map(
+    (cells) =>
+      html`<tr>
+        ${cells.map((cell, index) => html`<td data-label="${labels[index] ?? ''}">${cell}</td>`)}
+      </tr>`,
+  );
+  return html`<div class="card">
     <table>
       <thead>
         <tr>
@@ -45,7 +53,7 @@ export function table(columns: readonly TextKey[], rows: readonly Html[]): Html 
         </tr>
       </thead>
       <tbody>
-        ${rows}
+        ${lines}
       </tbody>
     </table>
   </div>`;
@@ -53,17 +61,38 @@ export function table(columns: readonly TextKey[], rows: readonly Html[]): Html 
 
 /** A list as a table with a title. An empty list is shown as a sentence. */
 export function tablePage(
-  title: TextKey,
-  empty: TextKey,
+  { title, lead, empty }: Readonly<Record<'title' | 'lead' | 'empty', TextKey>>,
   columns: readonly TextKey[],
-  rows: readonly Html[],
+  rows: readonly (readonly Cell[])[],
 ): Page {
   return page(
     pageText(title),
     html`<h1>${pageText(title)}</h1>
-      ${rows.length === 0 ? html`<p>${pageText(empty)}</p>` : table(columns, rows)}`,
+      <p class="lead">${pageText(lead)}</p>
+      ${rows.length === 0 ? html`<p class="card">${pageText(empty)}</p>` : table(columns, rows)}`,
   );
 }
+
+/** In the time zone of this machine, which is the developer's. */
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+export const timeText = (instant: string): Html =>
+  html`<time datetime="${instant}">${TIME.format(new Date(instant))}</time>`;
+
+/** The text as it is, if it is not a date. */
+export function dateText(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? textDate({ year, month, day }, 'en-GB', { year: true }) : date;
+}
+
+export const moneyText = (amount: number, currency: string): string =>
+  /^[A-Z]{3}$/.test(currency) ? formatAmount(amount, currency, 'en-GB') : String(amount);
 
 interface PageOptions {
   /** Sources that may show the page in a frame. */
@@ -73,13 +102,11 @@ interface PageOptions {
   readonly script?: { readonly origin: string; readonly path: string; readonly inline: string };
 }
 
-/** `framed`: other sites may show the page in a frame. */
-export const page = (title: string, content: Html, framed = false): Page =>
-  htmlPage(title, html`<main>${content}</main>`, { ancestors: framed ? '*' : "'none'" });
+export const page = (title: string, content: Html): Page => htmlPage(title, html`<main>${content}</main>`);
 
 /** A page with a content security policy that allows only its own style and script. */
-export function htmlPage(title: string, content: Html, options: PageOptions): Page {
-  const { ancestors = "'none'", style = STYLE, script } = options;
+export function htmlPage(title: string, content: Html, options: PageOptions = {}): Page {
+  const { ancestors = "'none'", style = PLAIN_STYLE, script } = options;
   const nonce = randomBytes(16).toString('base64');
   const inline = script ? new Html(`<script nonce="${nonce}">${script.inline}</script>`) : '';
   const body = html`<!doctype html>

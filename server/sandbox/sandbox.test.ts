@@ -243,6 +243,8 @@ test('a mandate requested twice is one mandate, and the account number is not st
   const page = await call('bank', 'GET', '/');
   expect(page.text).toContain('&lt;b&gt;Jo');
   expect(page.text).toContain('9911');
+  expect(page.text).toContain('£32.50');
+  expect(page.text).toContain('1 December 2026');
   expect(page.text + readFileSync(join(folder, 'sandbox', 'bank.jsonl'), 'utf8')).not.toContain('55779911');
 });
 
@@ -259,7 +261,26 @@ test('mail is shown as text with links, and a repeated send is not duplicated', 
   const page = await call('mail', 'GET', '/');
   expect(page.text).toContain('&lt;img');
   expect(page.text).toContain('href="https://example.com/x"');
-  expect(page.text.match(/<article>/g)).toHaveLength(1);
+  expect(page.text.match(/<article/g)).toHaveLength(1);
+});
+
+test('the mailbox of one operator has only its mails, newest first', async () => {
+  const send = (tenant: string, subject: string): Promise<SandboxResponse> =>
+    call('mail', 'POST', '/messages', { key: subject, tenant, to: 'jo@example.com', subject, text: 'x' });
+  await send('riverside', 'First');
+  await send('harbour', 'Elsewhere');
+  await send('riverside', 'Second');
+  const subjects = async (path: string): Promise<readonly string[]> =>
+    [...(await call('mail', 'GET', path)).text.matchAll(/<h2>(.*?)<\/h2>/g)].map(
+      ([, subject = '']) => subject,
+    );
+  expect(await subjects('/?tenant=riverside')).toEqual(['Second', 'First']);
+  expect(await subjects('/')).toEqual(['Second', 'Elsewhere', 'First']);
+});
+
+test('the card ledger shows amounts as money', async () => {
+  await pay('a', '4929000000006');
+  expect((await call('cards', 'GET', '/')).text).toContain('£25.00');
 });
 
 test('every host answers its health check, and the front page lists the test cards', async () => {

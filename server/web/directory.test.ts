@@ -118,3 +118,30 @@ test('a document that is invalid at the start makes its tenant unavailable, and 
   expect(directory.isUnavailable(HOST)).toBe(true);
   expect(directory.list()[0]?.problems.join()).toContain('joining.center');
 });
+
+test('the front page lists the accounts of the seed, and no account of a real platform', () => {
+  const page = (env: Record<string, string>): string => {
+    const config = readWebConfig({ TENANTS_DIR: folder, ...env });
+    const opened = openDirectory(config, () => undefined);
+    try {
+      return listingPage(opened.list(), config, 'nonce');
+    } finally {
+      opened.close();
+    }
+  };
+  const [staff] = JSON.parse(readFileSync(join(folder, 'harbour/seed/staff.json'), 'utf8')) as {
+    username: string;
+  }[];
+  expect(page({})).toContain(staff?.username);
+  const real = page({ PLATFORM_URL: 'https://platform.example/{tenant}' });
+  expect(real).not.toContain(staff?.username);
+  expect(real).not.toContain('sandbox.localhost');
+});
+
+test('the front page shows a tenant in its colour, and only a colour', () => {
+  const [first] = directory.list();
+  if (first === undefined) throw new Error('There is no tenant.');
+  const page = (colour: string): string => listingPage([{ ...first, colour }], readWebConfig({}), 'nonce');
+  expect(page('#0E6BA8')).toContain('border-top-color:#0E6BA8');
+  expect(page('red}h1{color:red')).not.toContain('color:red');
+});

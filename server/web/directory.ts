@@ -7,6 +7,7 @@ import type { LoadedTenants } from '../tenants/load';
 import type { LoadedTenant } from '../tenants/loadedTenant';
 import { blockingProblems, problemLine, type Problem } from '../tenants/problem';
 import type { WebConfig } from './config';
+import { sampleAccounts } from './development/sampleAccounts';
 import { mayEmbed } from './embed/mayEmbed';
 import { kioskHomeOf } from './kiosk';
 import type { Directory, JoiningAreaAddress, ListedTenant, Site } from './site';
@@ -119,6 +120,11 @@ function addressesOf({ areas, hosts, document }: LoadedTenant): ListedTenant['ad
   }));
 }
 
+function colourOf({ areas, hosts, document }: LoadedTenant): string | undefined {
+  const [area] = areas;
+  return area && document(area, hosts[0] ?? '')?.theme.themeAppPrimaryColour;
+}
+
 function listed(
   { tenants, unavailable, stale, problems }: LoadedTenants,
   config: WebConfig,
@@ -130,6 +136,8 @@ function listed(
     return {
       id: tenant.id,
       name: tenant.name,
+      colour: colourOf(tenant),
+      ...(config.sandboxOrigin !== undefined && { accounts: sampleAccounts(tenant.folder) }),
       addresses: addressesOf(tenant),
       kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
       embeddedAt: embeddingAddress(tenant, config),

@@ -79,7 +79,7 @@ export async function askToEnrol(
   const place = venue === undefined || venue === name ? name : `${name}, ${venue}`;
   const body = `<p>${safeCopy('web.kiosk.enrol.venue')} <strong>${escapeHtml(place)}</strong></p>
 <p>${safeCopy('web.kiosk.enrol.text')}</p><p>${safeCopy('web.kiosk.enrol.end')} <code>${escapeHtml(leavePath(site))}</code></p>
-<form method="post" action="${escapeHtml(ENROL + query)}"><button>${safeCopy('web.kiosk.enrol.confirm')}</button></form>
+<form method="post" action="${escapeHtml(ENROL + query)}"><button class="main">${safeCopy('web.kiosk.enrol.confirm')}</button></form>
 <p><a href="${escapeHtml(basePath)}">${safeCopy('web.kiosk.enrol.cancel')}</a></p>`;
   return sendForm(request, reply, site, { title: 'web.kiosk.enrol.title', body });
 }
@@ -93,7 +93,7 @@ function leaveForm(request: FastifyRequest, reply: FastifyReply, site: Site, fai
     'password',
     'web.kiosk.leave.password',
     'password',
-  )}<button>${safeCopy('web.kiosk.leave.confirm')}</button></form>
+  )}<button class="main">${safeCopy('web.kiosk.leave.confirm')}</button></form>
 <p><a href="${escapeHtml(home)}">${safeCopy('web.kiosk.leave.cancel')}</a></p>
 ${keysHtml({ nonce: requestContext(request).nonce, home, seconds: LEAVE_FORM_OPEN })}`;
   void reply.header('refresh', `${LEAVE_FORM_MAX_SECONDS}; url=${home}`);

@@ -2,23 +2,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import './requestContext';
 import { escapeHtml } from '../net/escapeHtml';
+import { PLAIN_STYLE } from '../net/plainStyle';
 import { plainPolicy } from './security/policy';
 import { copyText, type CopyKey } from './copyText';
 
-/** On large touch screens, such as kiosks, text and controls have kiosk size. */
-const TOUCH =
-  '@media (pointer:coarse) and (min-width:48rem){html{font-size:22px}button,input{min-height:64px}main>a,p>a{display:inline-flex;align-items:center;min-height:64px}}';
+/** One short question or message, in the middle of the page. */
+export const plainHtml = (title: string, body: string, nonce: string): string =>
+  plainDocument(
+    title,
+    `<main class="narrow"><div class="card"><h1>${escapeHtml(title)}</h1>${body}</div></main>`,
+    {
+      nonce,
+    },
+  );
 
-const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;margin:12vh auto 4rem;padding:0 1rem}
-h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.15rem;margin:2rem 0 .5rem}ul{padding-left:1.25rem}li{margin:.25rem 0}
-a{color:LinkText}code{font-size:.9em;overflow-wrap:anywhere}button,input{box-sizing:border-box;font:inherit;min-height:2.75rem;max-width:100%;padding:.25rem 1rem}label{display:block}.quiet{opacity:.75}${TOUCH}`;
-
-export function plainHtml(title: string, body: string, nonce: string): string {
+/** `style` is added to the shared style. */
+export function plainDocument(
+  title: string,
+  content: string,
+  { nonce, style = '' }: { readonly nonce: string; readonly style?: string },
+): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>
+<style nonce="${nonce}">${PLAIN_STYLE}${style}</style></head>
+<body>${content}</body></html>
 `;
 }
 

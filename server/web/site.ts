@@ -21,9 +21,20 @@ export interface Site extends Pick<LoadedTenant, TenantPart> {
   readonly kioskHome?: string;
 }
 
+/** An account of the seed, for trying out the product. */
+export interface SampleAccount {
+  readonly login: string;
+  readonly password: string;
+  readonly about: string;
+}
+
 export interface ListedTenant {
   readonly id: string;
   readonly name: string;
+  /** The primary colour of the theme, as `#rrggbb`. Absent for a tenant that is not served. */
+  readonly colour?: string;
+  /** The accounts of the seed. Absent with a real platform. */
+  readonly accounts?: readonly SampleAccount[];
   /** `path` is the area's base path. */
   readonly addresses: readonly { readonly area: AreaName; readonly host: string; readonly path: string }[];
   /** Address of the kiosk home, without query. */

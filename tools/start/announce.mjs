@@ -24,7 +24,7 @@ export async function announce(settings) {
   console.log(lines.join('\n'));
 }
 
-function tenantLines({ id, name, addresses, kioskHome, counterHome, embeddedAt }, settings) {
+function tenantLines({ id, name, addresses, kioskHome, counterHome, embeddedAt, accounts = [] }, settings) {
   if (addresses.length === 0) return [`${name} is not served: npm run check says why.`];
   return [
     name,
@@ -35,7 +35,7 @@ function tenantLines({ id, name, addresses, kioskHome, counterHome, embeddedAt }
     ),
     ...line(embeddedAt, "see the form in a page of another site, a club's"),
     ...line(counterHome, 'serve at the counter, as staff'),
-    ...(settings.ownPlatform ? accountsOf(id, settings).map((account) => `    ${account}`) : []),
+    ...accounts.map(({ login, password, about }) => `    ${login} / ${password}  ${about}`),
   ];
 }
 
@@ -61,26 +61,10 @@ function kioskAddress(id, kioskHome, { tenantsDir, ownPlatform }) {
   return `${kioskHome}?kiosk=true${first === undefined ? '' : `&centre=${first.slug}`}`;
 }
 
-/** The accounts of the seed, each with its purpose. */
-function accountsOf(id, { tenantsDir }) {
-  return [
-    ...seed(tenantsDir, id, 'customers').flatMap(accountLine),
-    ...seed(tenantsDir, id, 'staff').map(staffLine),
-  ];
-}
-
-const staffLine = ({ username, password, role }) =>
-  `${username} / ${password}  staff, ${role === 'manager' ? 'a manager who sees all shifts' : 'at the counter'}`;
-
 function seed(tenantsDir, id, what) {
   try {
     return JSON.parse(readFileSync(path.join(tenantsDir, id, `seed/${what}.json`), 'utf8'));
   } catch {
     return [];
   }
-}
-
-function accountLine({ email, reference, password, hint, about }) {
-  const what = hint ?? about;
-  return what === undefined ? [] : [`${email} (${reference}) / ${password}  ${what}`];
 }

@@ -9,7 +9,7 @@ import { isRecord } from '../../../schemas/isRecord';
 import { addFaults, applyConnectionFault, Faults } from '../faults';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { openLedger } from '../ledger';
-import { html, tablePage, pageText } from '../pages';
+import { dateText, html, moneyText, pageText, tablePage, timeText } from '../pages';
 import { record, text, wholeNumber } from '../readBody';
 
 interface Mandate {
@@ -118,28 +118,26 @@ function readAmendment(body: Record<string, unknown>, now: number): Amendment | 
   return { at, kind: 'amendment', key, reference, monthlyAmount, currency: text(body['currency']), from };
 }
 
-const COLUMNS = ['bank.reference', 'bank.holder', 'bank.account', 'bank.monthly', 'bank.from'] as const;
+const COLUMNS = [
+  'bank.at',
+  'bank.holder',
+  'bank.account',
+  'bank.monthly',
+  'bank.from',
+  'bank.reference',
+] as const;
 
 function mandatesPage(lines: readonly Line[]) {
   const rows = [...lines]
     .reverse()
-    .map((line) => (line.kind === 'mandate' ? mandateRow(line) : amendmentRow(line)));
-  return tablePage('bank.title', 'bank.empty', COLUMNS, rows);
+    .map((line) => [
+      timeText(line.at),
+      ...(line.kind === 'mandate'
+        ? [line.accountHolder, `•••• ${line.accountLast}`]
+        : [pageText('bank.amended'), '']),
+      moneyText(line.monthlyAmount, line.currency),
+      dateText(line.kind === 'mandate' ? line.firstCollection : line.from),
+      html`<code>${line.reference}</code>`,
+    ]);
+  return tablePage({ title: 'bank.title', lead: 'bank.lead', empty: 'bank.empty' }, COLUMNS, rows);
 }
-
-const mandateRow = (mandate: Mandate) =>
-  html`<tr>
-    <td><code>${mandate.reference}</code></td>
-    <td>${mandate.accountHolder}</td>
-    <td>${mandate.accountLast}</td>
-    <td>${mandate.monthlyAmount} ${mandate.currency}</td>
-    <td>${mandate.firstCollection}</td>
-  </tr>`;
-
-const amendmentRow = (amendment: Amendment) =>
-  html`<tr>
-    <td><code>${amendment.reference}</code></td>
-    <td colspan="2">${pageText('bank.amended')}</td>
-    <td>${amendment.monthlyAmount} ${amendment.currency}</td>
-    <td>${amendment.from}</td>
-  </tr>`;

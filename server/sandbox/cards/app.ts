@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { addFaults, Faults } from '../faults';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
-import { html, tablePage } from '../pages';
+import { html, moneyText, tablePage, timeText } from '../pages';
 import { record, text } from '../readBody';
 import { challengePage, isWebAddress, unknownChallengePage } from './challengePage';
 import { addMerchantCalls, type Merchant } from './merchant';
@@ -75,18 +75,17 @@ function addLedger(app: FastifyInstance, transactions: Transactions): void {
   app.get('/', (_request, reply) => sendPage(reply, ledgerPage(transactions.movements())));
 }
 
-const COLUMNS = ['ledger.at', 'ledger.kind', 'ledger.code', 'ledger.amount', 'ledger.last4'] as const;
+const COLUMNS = ['ledger.at', 'ledger.kind', 'ledger.amount', 'ledger.last4', 'ledger.code'] as const;
 
 function ledgerPage(movements: readonly Movement[]) {
-  const rows = [...movements].reverse().map(
-    (movement) =>
-      html`<tr>
-        <td>${movement.at}</td>
-        <td>${movement.kind}${movement.reason ? ` (${movement.reason})` : ''}</td>
-        <td><code>${movement.vendorTxCode}</code></td>
-        <td>${movement.amount} ${movement.currency}</td>
-        <td>${movement.last4}</td>
-      </tr>`,
-  );
-  return tablePage('ledger.title', 'ledger.empty', COLUMNS, rows);
+  const rows = [...movements]
+    .reverse()
+    .map(({ at, kind, reason, vendorTxCode, amount, currency, last4 }) => [
+      timeText(at),
+      reason ? `${kind} (${reason})` : kind,
+      moneyText(amount, currency),
+      `•••• ${last4}`,
+      html`<code>${vendorTxCode}</code>`,
+    ]);
+  return tablePage({ title: 'ledger.title', lead: 'ledger.lead', empty: 'ledger.empty' }, COLUMNS, rows);
 }

@@ -8,8 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { openLedger } from '../ledger';
-import type { Html } from '../pages';
-import { html, page, pageText } from '../pages';
+import { Html, html, page, pageText, timeText } from '../pages';
 import { record, text } from '../readBody';
 
 interface Mail {
@@ -52,25 +51,60 @@ export function buildMail(options: CompanyOptions): FastifyInstance {
   app.get<{ Querystring: { to?: string } }>('/messages', (request) => ({
     data: ledger.lines.filter((mail) => [undefined, mail.to].includes(request.query.to)),
   }));
-  app.get('/', (_request, reply) => sendPage(reply, mailboxPage(ledger.lines)));
+  app.get<{ Querystring: { tenant?: string } }>('/', (request, reply) =>
+    sendPage(reply, mailboxPage(ledger.lines, request.query.tenant)),
+  );
   return app;
 }
 
-function mailboxPage(mails: readonly Mail[]) {
-  const shown = [...mails].reverse().map(
-    (mail) =>
-      html`<article>
-        <h2>${mail.subject}</h2>
-        <p class="muted">${pageText('mail.to')}: ${mail.to} · ${pageText('mail.sent')}: ${mail.at}</p>
-        <pre>${withLinks(mail.text)}</pre>
-      </article>`,
-  );
+/** The number of mails on the page. `/messages` has all of them. */
+const SHOWN = 100;
+
+/** The newest mail is first, and open. `tenant`: only the mails of this tenant. */
+function mailboxPage(mails: readonly Mail[], tenant: unknown) {
+  const chosen = mails.filter((mail) => tenant === undefined || mail.tenant === tenant);
+  const shown = [...chosen].reverse().slice(0, SHOWN);
   return page(
     pageText('mail.title'),
     html`<h1>${pageText('mail.title')}</h1>
-      ${shown.length > 0 ? shown : html`<p>${pageText('mail.empty')}</p>`}`,
+      <p class="lead">${pageText('mail.lead')}</p>
+      ${tenantLinks(mails, tenant)}
+      ${shown.length > 0 ? shown.map(mailEntry) : html`<p class="card">${pageText('mail.empty')}</p>`}
+      ${chosen.length > SHOWN ? html`<p class="quiet">${pageText('mail.older')}</p>` : ''}`,
   );
 }
+
+function tenantLinks(mails: readonly Mail[], chosen: unknown): Html | string {
+  const tenants = [...new Set(mails.map((mail) => mail.tenant))].sort();
+  if (tenants.length < 2) return '';
+  const link = (href: string, text: string, count: number, current: boolean): Html =>
+    html`<li>
+      <a href="${href}" ${new Html(current ? 'aria-current="page"' : '')}>${text} (${count})</a>
+    </li>`;
+  return html`<nav aria-label="${pageText('mail.tenants')}">
+    <ul class="links">
+      ${link('/', pageText('mail.all'), mails.length, chosen === undefined)}${tenants.map((tenant) =>
+        link(
+          `/?tenant=${encodeURIComponent(tenant)}`,
+          tenant,
+          mails.filter((mail) => mail.tenant === tenant).length,
+          tenant === chosen,
+        ),
+      )}
+    </ul>
+  </nav>`;
+}
+
+const mailEntry = (mail: Mail, index: number): Html =>
+  html`<article class="card">
+    <details class="mail" ${new Html(index === 0 ? 'open' : '')}>
+      <summary>
+        <h2>${mail.subject}</h2>
+        <span class="meta">${timeText(mail.at)}, ${mail.tenant}, ${pageText('mail.to')} ${mail.to}</span>
+      </summary>
+      <pre>${withLinks(mail.text)}</pre>
+    </details>
+  </article>`;
 
 /** URLs become links. All other text is shown as text, including markup. */
 function withLinks(body: string): readonly Html[] {

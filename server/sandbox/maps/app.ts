@@ -109,8 +109,8 @@ function mapsPage(origin: string) {
   return page(
     pageText('maps.title'),
     html`<h1>${pageText('maps.title')}</h1>
-      <p>${pageText('maps.lead')}</p>
-      <ul>
+      <p class="lead">${pageText('maps.lead')}</p>
+      <ul class="links">
         ${[
           link(`${origin}/style.json`, pageText('maps.style')),
           link(`${places}/Falmouth.json?country=gb`, pageText('maps.find')),
