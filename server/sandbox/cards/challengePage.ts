@@ -24,14 +24,14 @@ const framed = (content: Html): Page =>
   );
 
 export function challengePage(key: Buffer, transaction: Transaction, sessionData: string): Page {
-  const resultButton = (result: ChallengeResult, main = false): Html =>
-    html` <form method="post" action="${transaction.held.notificationUrl}">
+  const resultButton = (result: ChallengeResult, main = false): Html => {
+    const label = pageText(`challenge.${result}`);
+    return html` <form method="post" action="${transaction.held.notificationUrl}">
       <input type="hidden" name="cres" value="${writeCRes(key, transaction.transactionId, result)}" />
       <input type="hidden" name="threeDSSessionData" value="${sessionData}" />
-      <button type="submit" ${new Html(main ? 'class="main"' : '')}>
-        ${pageText(`challenge.${result}`)}
-      </button>
+      <button type="submit" ${new Html(main ? 'class="main"' : '')}>${label}</button>
     </form>`;
+  };
   return framed(
     html`<h1>${pageText('challenge.title')}</h1>
       <dl>
