@@ -47,7 +47,7 @@ export async function exchangeHttp(
   }
 }
 
-/** Only `fetch` can continue after the page is closed, and axios is built without its `fetch` adapter. */
+/** Only `fetch` can continue after the page is closed. */
 async function exchangeWithoutPage(
   call: CallOf,
   path: string,
