@@ -1,5 +1,4 @@
 import './quickSelectors';
-import './declaredColours';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** MSW opens a channel and never closes it. Node's channel would keep the process alive. */

@@ -1,4 +1,4 @@
-/** The parts of jsdom's internals that `quickSelectors.ts` and `declaredColours.ts` change. */
+/** The part of jsdom's internals that `quickSelectors.ts` wraps. */
 declare module 'jsdom/lib/jsdom/living/helpers/selectors.js' {
   interface ElementImpl {
     readonly _localName: string;
@@ -6,8 +6,4 @@ declare module 'jsdom/lib/jsdom/living/helpers/selectors.js' {
   }
   const selectors: { matchesDontThrow: (element: ElementImpl, selector: string | undefined) => boolean };
   export default selectors;
-}
-declare module 'jsdom/lib/jsdom/living/helpers/style-rules.js' {
-  const styleRules: { readonly propertiesWithResolvedValueImplemented: Readonly<Record<string, unknown>> };
-  export default styleRules;
 }

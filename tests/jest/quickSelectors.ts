@@ -1,5 +1,5 @@
 /**
- * For each style rule, jsdom runs a selector engine to find out whether it matches an element: a tenth of the
+ * For each style rule, jsdom runs a selector engine to find out whether it matches an element: a fifth of the
  * time of screen tests. Most selectors end in a class or a tag, which is quick to compare. Only the remaining
  * rules go to the engine.
  */
@@ -11,8 +11,6 @@ type Asked = Parameters<typeof selectors.matchesDontThrow>[0];
 interface Wanted {
   readonly tag: string | undefined;
   readonly className: string | undefined;
-  /** The selector requires nothing else. */
-  readonly isWhole: boolean;
 }
 
 /** Text in brackets only narrows what its compound requires or (`:is`) leaves it open. Removes it, innermost first. */
@@ -26,46 +24,38 @@ function wantedBy(selector: string): readonly Wanted[] | undefined {
   // Escaped names, and brackets in quotation marks.
   if (/[()[\]\\"']/.test(bare)) return undefined;
   return bare.split(',').map((one) => {
-    const text = one.trim();
-    const last = text.split(/[\s>+~]+/).pop() ?? '';
+    const last =
+      one
+        .trim()
+        .split(/[\s>+~]+/)
+        .pop() ?? '';
     return {
       tag: /^[a-z][a-z0-9]*/.exec(last)?.[0],
       className: /\.([\w-]+)/.exec(last)?.[1],
-      isWhole: bare === selector && /^([a-z][a-z0-9]*)?(\.[\w-]+)?$/.test(text),
     };
   });
 }
 
-/** Calls `compute` once for each key. */
-function remembered<T>(compute: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined || known.has(key)) return found as T;
-    const value = compute(key);
-    known.set(key, value);
-    return value;
-  };
+const known = new Map<string, readonly Wanted[] | undefined>();
+
+function wanted(selector: string) {
+  if (!known.has(selector)) known.set(selector, wantedBy(selector));
+  return known.get(selector);
 }
 
-const wanted = remembered(wantedBy);
-const classes = remembered((text) => new Set(text.split(/\s+/)));
-
-const { matchesDontThrow } = selectors;
-
-function matches(element: Asked, selector: string | undefined): boolean {
+function mayMatch(element: Asked, selector: string | undefined): boolean {
   // A rule of another kind, such as keyframes, matches no element.
   if (selector === undefined) return false;
   const all = wanted(selector);
-  if (all === undefined) return matchesDontThrow(element, selector);
-  const own = classes(element.getAttributeNS(null, 'class') ?? '');
-  const possible = all.filter(
+  if (all === undefined) return true;
+  const classes = (element.getAttributeNS(null, 'class') ?? '').split(/\s+/);
+  return all.some(
     ({ tag, className }) =>
-      (tag === undefined || tag === element._localName) && (className === undefined || own.has(className)),
-  );
-  return (
-    possible.some(({ isWhole }) => isWhole) || (possible.length > 0 && matchesDontThrow(element, selector))
+      (tag === undefined || tag === element._localName) &&
+      (className === undefined || classes.includes(className)),
   );
 }
 
-selectors.matchesDontThrow = matches;
+const { matchesDontThrow } = selectors;
+selectors.matchesDontThrow = (element, selector) =>
+  mayMatch(element, selector) && matchesDontThrow(element, selector);
