@@ -33,7 +33,7 @@ export interface QuestionFormProps<A extends object> {
   readonly submitLabel: ReactNode;
   readonly busy?: boolean;
   /** Label of the button while busy, 'Processing...'. */
-  readonly busyLabel?: ReactNode;
+  readonly busyLabel?: string;
   readonly submitDisabled?: boolean;
   /** Text under the button: why it is disabled. */
   readonly submitHint?: ReactNode;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { StyledButton, StyledButtonLink } from './buttonStyles';
+import { ButtonText, StyledButton, StyledButtonLink } from './buttonStyles';
 import { Icon, type IconName } from '../display/Icon';
 import { Spinner } from '../display/Spinner';
 import type { LinkButtonProps } from './LinkButton';
@@ -16,7 +16,7 @@ interface ButtonVariant {
   /** The action is running: the button keeps its position and focus, ignores presses and shows a spinner. */
   readonly busy?: boolean;
   /** Text while busy, 'Processing...'. Default: the same text. */
-  readonly busyLabel?: ReactNode;
+  readonly busyLabel?: string;
   readonly children?: ReactNode;
 }
 
@@ -25,14 +25,27 @@ export type ButtonProps = ButtonVariant & LinkButtonProps;
 /** On a reload, Firefox otherwise restores the enabled state of a button before hydration. */
 const NOT_RESTORED = { autoComplete: 'off' };
 
+/** Reserves the width of the text that is not shown now, and of the spinner unless it replaces the icon. */
+function BusyText({ busy, icon, busyLabel, children }: ButtonVariant) {
+  const idle = typeof children === 'string' ? children : undefined;
+  return (
+    <ButtonText data-reserve={busy ? idle : (busyLabel ?? idle)} data-spins={(!busy && !icon) || undefined}>
+      <span>
+        {busy && !icon && <Spinner />}
+        {busy ? (busyLabel ?? children) : children}
+      </span>
+    </ButtonText>
+  );
+}
+
 /** A button. With `href`, a real link that looks like a button. */
 export function Button({ kind = 'secondary', size = 'lg', fullWidth, ...props }: ButtonProps) {
   const { icon, iconAfter, busy, busyLabel, children, ...rest } = props;
   const dataAttributes = { 'data-kind': kind, 'data-size': size, 'data-full': fullWidth || undefined };
   const content = (
     <>
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
-      <span>{busy ? (busyLabel ?? children) : children}</span>
+      {icon && (busy ? <Spinner /> : <Icon name={icon} />)}
+      {busy === undefined ? <span>{children}</span> : <BusyText {...{ busy, icon, busyLabel, children }} />}
       {iconAfter && !busy && <Icon name={iconAfter} />}
     </>
   );

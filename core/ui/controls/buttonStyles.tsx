@@ -11,16 +11,21 @@ const kinds = ({ foyer }: Theme) => ({
   '&[data-kind="secondary"]':
     foyer.secondaryButton === 'solid'
       ? {
-          background: foyer.surfaceSunk,
-          borderColor: foyer.lineStrong,
+          background: foyer.primarySoft,
+          borderColor: foyer.text,
           color: foyer.text,
-          '&:hover': { background: foyer.line },
+          '&:hover, &[aria-pressed="true"]': { background: foyer.text, color: foyer.surface },
         }
       : {
           background: foyer.surface,
           borderColor: foyer.primaryLine,
           color: foyer.primaryText,
           '&:hover': { background: foyer.primarySoft },
+          // The active one of several buttons: Today, among the offered dates.
+          '&[aria-pressed="true"]': {
+            background: foyer.primarySoft,
+            boxShadow: `inset 0 0 0 1px ${foyer.primaryLine}`,
+          },
         },
   '&[data-kind="quiet"]': {
     background: 'transparent',
@@ -36,6 +41,9 @@ const kinds = ({ foyer }: Theme) => ({
   },
 });
 
+/** Grey in every theme and on every background, so that it looks neither primary nor secondary. */
+const DISABLED = { background: 'rgb(128 128 128 / 12%)', border: '1px dashed rgb(128 128 128 / 60%)' };
+
 const sizes = {
   '&[data-size="sm"]': {
     minHeight: '1.625rem',
@@ -47,7 +55,8 @@ const sizes = {
   '&[data-size="lg"]': { minHeight: '2.625rem', padding: '0.4375rem 1.25rem' },
 };
 
-const styles = ({ theme }: { theme: Theme }): CSSObject => ({
+/** For an element that only looks like a button: the action of a card that is a link. */
+export const buttonLook = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -67,18 +76,15 @@ const styles = ({ theme }: { theme: Theme }): CSSObject => ({
   ...sizes,
   ...kinds(theme),
   '&[data-full]': { width: '100%' },
+  // On phones the main button of a step is as wide as its column.
+  [theme.breakpoints.down('sm')]: { '&[data-kind="primary"][data-size="lg"]': { width: '100%' } },
   // `aria-disabled` buttons keep the focus. A text beside them says what is missing.
   '&:disabled, &[aria-disabled="true"]:not([aria-busy])': {
-    background: theme.foyer.surfaceSunk,
-    borderColor: theme.foyer.line,
+    ...DISABLED,
     color: theme.foyer.textQuiet,
     cursor: 'not-allowed',
-    '&:hover': { background: theme.foyer.surfaceSunk },
-  },
-  // The active one of several buttons: Today, among the offered dates.
-  '&[aria-pressed="true"]': {
-    background: theme.foyer.primarySoft,
-    boxShadow: `inset 0 0 0 1px ${theme.foyer.primaryLine}`,
+    boxShadow: 'none',
+    '&:hover': DISABLED,
   },
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&:active:not(:disabled)': { transform: 'translateY(1px)' },
@@ -88,5 +94,19 @@ const styles = ({ theme }: { theme: Theme }): CSSObject => ({
 });
 
 /** The styles of a button. `Button` contains its behaviour. */
-export const StyledButton = styled('button')(styles);
-export const StyledButtonLink = styled('a')(styles);
+export const StyledButton = styled('button')(buttonLook);
+export const StyledButtonLink = styled('a')(buttonLook);
+
+/** The other text of a button is laid out with no height, so that the width is the same before and while busy. */
+export const ButtonText = styled('span')({
+  display: 'inline-grid',
+  justifyItems: 'center',
+  '&[data-reserve]::after': {
+    content: 'attr(data-reserve)',
+    height: 0,
+    overflow: 'hidden',
+    visibility: 'hidden',
+  },
+  '&[data-spins]::after': { paddingInlineStart: 'calc(1.25em + 0.5rem)' },
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem' },
+});

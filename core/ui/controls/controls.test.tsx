@@ -149,6 +149,22 @@ test('a busy button keeps its focus and ignores presses', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('a button reserves the width of the text that it does not show, which nobody hears', async () => {
+  const pay = (busy: boolean) => (
+    <Button busy={busy} busyLabel="Processing...">
+      Pay
+    </Button>
+  );
+  const { again } = showInPage(pay(false));
+  const reserved = () =>
+    screen.getByRole('button').querySelector('[data-reserve]')?.getAttribute('data-reserve');
+  expect(reserved()).toBe('Processing...');
+  expect(screen.getByRole('button')).toHaveAccessibleName('Pay');
+  again(pay(true));
+  expect(reserved()).toBe('Pay');
+  expect(screen.getByRole('button')).toHaveAccessibleName('Processing...');
+});
+
 test('a button with an address is a link', () => {
   showInPage(<Button href="/login">Log in</Button>);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ElementType } from 'react';
+import { buttonLook } from '../controls/buttonStyles';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -41,7 +42,8 @@ export const LinkCardGrid = styled(CardGrid)(({ theme }) => ({
   '& :is(h2, h3) a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .card:hover :is(h2, h3) a': { color: theme.foyer.primaryText, textDecoration: 'underline' },
   '& p': { margin: 0 },
-  '& .action': { color: theme.foyer.primaryText, fontWeight: 700 },
+  // For sighted users only. It has no action of its own.
+  '& .action': buttonLook({ theme }),
   '& .quiet': { color: theme.foyer.textQuiet },
   '& .distance': {
     display: 'block',

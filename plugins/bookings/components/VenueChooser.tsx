@@ -131,9 +131,9 @@ function VenueCard({ venue, distance }: VenueCardProps) {
         {town}
       </p>
       {/* The whole card is a link with the venue's name. This text is for sighted users only. */}
-      <p className="action" aria-hidden="true">
-        {copy('bookings.venues.choose')} <Icon name="arrow-right" />
-      </p>
+      <span className="action" data-kind="secondary" data-size="lg" aria-hidden="true">
+        {copy('bookings.venues.choose')}
+      </span>
     </article>
   );
 }

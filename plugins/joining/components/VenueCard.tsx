@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { addressLines, isoWeekday, useCopy, type CalendarDate } from '../../../core/contract';
-import { Icon, onPlainClick } from '../../../core/contract/ui';
+import { onPlainClick } from '../../../core/contract/ui';
 import type { Opening, Venue } from '../../../schemas/generated/api';
 
 export interface VenueCardProps {
@@ -70,9 +70,9 @@ export const VenueCard = memo(function VenueCard({
           </span>
         </p>
         {/* Hidden from screen readers: the link covers the card and is named after the venue. */}
-        <p className="action" aria-hidden="true">
-          {copy('joining.centre.choose')} <Icon name="arrow-right" />
-        </p>
+        <span className="action" data-kind="secondary" data-size="lg" aria-hidden="true">
+          {copy('joining.centre.choose')}
+        </span>
       </article>
     </li>
   );

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { addressLines, useCopy, useToday } from '../../../core/contract';
-import { Icon, onPlainClick } from '../../../core/contract/ui';
+import { Button, Icon, onPlainClick } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { OpeningToday } from '../components/VenueCard';
 
@@ -36,7 +36,6 @@ const Face = styled('div')(({ theme }) => ({
   '& h3, & p': { margin: 0 },
   '& h3': { ...theme.typography.h4 },
   '& p': { color: theme.foyer.textQuiet },
-  '& a': { color: theme.foyer.primaryText, fontWeight: 700 },
   '& button': {
     float: 'inline-end',
     display: 'grid',
@@ -70,9 +69,9 @@ export function MapCard({ venues, hrefOf, onChoose, onClose }: MapCardProps) {
             <br />
             <OpeningToday venue={venue} today={today} />
           </p>
-          <a href={hrefOf(venue)} onClick={onPlainClick(() => onChoose(venue))}>
-            {copy('joining.centre.choose')} <Icon name="arrow-right" />
-          </a>
+          <Button href={hrefOf(venue)} onClick={onPlainClick(() => onChoose(venue))}>
+            {copy('joining.centre.choose')}
+          </Button>
         </article>
       ))}
     </Face>
