@@ -28,7 +28,7 @@ export function Journey() {
       {view.sections.map((one, at) => (
         <Fragment key={keyOf(one.section, at, view)}>
           {at === view.waits?.after && <Waiting {...view.waits} />}
-          <SectionPanel view={one} />
+          <SectionPanel view={one} total={view.total} isTotalKnown={view.isTotalKnown} />
         </Fragment>
       ))}
       {view.waits?.after === view.sections.length && <Waiting {...view.waits} />}
@@ -63,7 +63,7 @@ function LoadSection({ plugin }: { readonly plugin: string }) {
   return null;
 }
 
-/** Moves the focus to the heading of a section that opens, but not of the first section of a page. */
+/** Moves a section that opens to the top, and the focus to its heading, but not the first section of a page. */
 function useFocusOnOpen(openId: string | undefined): void {
   const before = useRef(openId);
   useEffect(() => {
@@ -72,7 +72,9 @@ function useFocusOnOpen(openId: string | undefined): void {
     // A section that a stored visit or a session opens must not move the focus of a user who is reading.
     const touched = navigator.userActivation?.hasBeenActive ?? true;
     if (openId === undefined || !touched) return;
-    document.getElementById(headingId(openId))?.focus();
+    const heading = document.getElementById(headingId(openId));
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'start' });
   }, [openId]);
 }
 

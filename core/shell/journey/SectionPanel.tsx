@@ -9,11 +9,15 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { HydrationBoundary } from '../../hydration/HydrationBoundary';
 import { useHost } from '../startup/host';
 import { PluginBoundary } from '../plugins/PluginBoundary';
-import { Badge, Body, Head, Item, Summary, Title, Words, headingId } from './journeyStyles';
-import type { SectionView } from './sections';
+import { Badge, Body, Head, Item, Progress, Summary, Title, Words, headingId } from './journeyStyles';
+import type { JourneyView, SectionView } from './sections';
 import { useCompleting } from './useJourney';
 
-export const SectionPanel = memo(function SectionPanel({ view }: { readonly view: SectionView }) {
+interface SectionPanelProps extends Pick<JourneyView, 'total' | 'isTotalKnown'> {
+  readonly view: SectionView;
+}
+
+export const SectionPanel = memo(function SectionPanel({ view, ...totals }: SectionPanelProps) {
   const { section, number, status, hasProblem } = view;
   const copy = useCopy();
   const { plugins } = useHost();
@@ -23,6 +27,7 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
   return (
     <Item data-status={status} aria-current={status === 'open' ? 'step' : undefined}>
       <Head>
+        {status === 'open' && <StepProgress number={number} {...totals} />}
         <Badge aria-hidden="true">{status === 'done' ? <Icon name="check" /> : number}</Badge>
         <Words>
           <Title id={headingId(section.id)} tabIndex={-1} onKeyDown={press}>
@@ -49,6 +54,19 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
     </Item>
   );
 });
+
+/** The bar repeats the text beside it. */
+function StepProgress({ number, total, isTotalKnown }: Omit<SectionPanelProps, 'view'> & { number: number }) {
+  const copy = useCopy();
+  return (
+    <Progress>
+      {copy(isTotalKnown ? 'core.journey.of' : 'core.journey.ofAbout', { number, total })}
+      <svg viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <rect width={number} height="1" />
+      </svg>
+    </Progress>
+  );
+}
 
 /** Space would scroll the opened section out of view. On its heading, Space and Enter do the same as Edit. */
 function useHeadingKeys({ section, canEdit }: SectionView) {

@@ -38,6 +38,25 @@ test('completing a section opens the next and leaves a summary of the choice', a
   expect(screen.getByRole('heading', { name: /Choose a guide/ })).toHaveFocus();
 });
 
+test('a person reads how many steps there are: about, until every condition is known', async () => {
+  const { host, user } = await open();
+  expect(screen.getByText('Step 1 of about 4')).toBeVisible();
+  act(() => void host.store.dispatch(guideRequested({ wanted: false })));
+  expect(screen.getByText('Step 1 of 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  expect(screen.getByText('Step 2 of 3')).toBeVisible();
+});
+
+test('a section that a person opens comes to the top', async () => {
+  const scrolled = jest.fn();
+  HTMLElement.prototype.scrollIntoView = scrolled;
+  const { host, user } = await open();
+  act(() => void host.store.dispatch(guideRequested({ wanted: true })));
+  expect(scrolled).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: /Choose a guide/ })]);
+});
+
 // @spec joining 2.15
 test('a section that does not apply is skipped, and the numbers have no gap', async () => {
   const { host, user } = await open();

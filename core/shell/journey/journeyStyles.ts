@@ -31,7 +31,32 @@ export const Head = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 3),
   minHeight: theme.spacing(7),
   '[data-status="open"] > &': { paddingTop: theme.spacing(3), paddingBottom: 0 },
-  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2), columnGap: theme.spacing(1.5) },
+  [theme.breakpoints.down('sm')]: {
+    paddingInline: theme.spacing(2),
+    columnGap: theme.spacing(1.5),
+    '[data-status="done"] > &': { padding: theme.spacing(0.5, 0) },
+  },
+}));
+
+export const Progress = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(1),
+  color: theme.foyer.textQuiet,
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& svg': {
+    flex: 1,
+    minWidth: 0,
+    height: 4,
+    borderRadius: 2,
+    background: theme.foyer.line,
+    fill: theme.foyer.primaryLine,
+  },
+  '@media print': { display: 'none' },
 }));
 
 export const Badge = styled('span')(({ theme }) => ({
@@ -57,14 +82,15 @@ export const Badge = styled('span')(({ theme }) => ({
   },
 }));
 
+/** A completed section is one row: the title, and the answer with an ellipsis. Print shows the whole answer. */
 export const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: '1rem',
-  // On phones the summary is below the title in every row, not beside the short titles only.
+  // On phones the answer is below a small title.
   [theme.breakpoints.down('sm')]: { display: 'block' },
+  '@media print': { display: 'block' },
 }));
 
 export const Title = styled('h2')(({ theme }) => ({
@@ -81,13 +107,26 @@ export const Title = styled('h2')(({ theme }) => ({
     color: theme.foyer.textQuiet,
     fontWeight: 400,
   },
+  '[data-status="done"] &&': { flexShrink: 0 },
+  [theme.breakpoints.down('sm')]: {
+    '[data-status="done"] &&': {
+      fontFamily: 'inherit',
+      fontSize: '0.8125rem',
+      fontWeight: 400,
+      letterSpacing: 'normal',
+      lineHeight: 1.25,
+      color: theme.foyer.textQuiet,
+    },
+  },
   scrollMarginTop: theme.spacing(10),
   '& svg': { color: theme.foyer.tone.danger.text },
 }));
 
 export const Summary = styled('div')(({ theme }) => ({
+  minWidth: 0,
   color: theme.foyer.textQuiet,
-  overflowWrap: 'anywhere',
+  '@media screen': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: { color: theme.foyer.text },
 }));
 
 export const Body = styled('div')(({ theme }) => ({

@@ -27,6 +27,10 @@ export interface SectionView {
 export interface JourneyView {
   readonly sections: readonly SectionView[];
   readonly openId: string | undefined;
+  /** Number of sections, with those whose condition is unknown. */
+  readonly total: number;
+  /** No condition is unknown, so `total` is exact. */
+  readonly isTotalKnown: boolean;
   /** The section that is displayed after the open one. */
   readonly next: ResolvedSection | undefined;
   /** The last section with questions. An unknown condition counts, because the section may have questions. */
@@ -109,6 +113,8 @@ export function journeyView(
   return {
     sections: shown.map((step, index) => viewOf(step, index + 1, step === open, state, attention)),
     openId: open?.section.id,
+    total: steps.length,
+    isTotalKnown: shown.length === steps.length,
     next: open && shown[shown.indexOf(open) + 1]?.section,
     lastId: lastOf(steps),
     waits: open ? undefined : dependenciesOf(steps, reached),

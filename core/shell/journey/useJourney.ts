@@ -25,9 +25,9 @@ export function useJourneyView(): JourneyView {
   return useSelector(select);
 }
 
-function keyOf({ sections, openId, next, lastId, waits }: JourneyView): string {
+function keyOf({ sections, openId, total, isTotalKnown, next, lastId, waits }: JourneyView): string {
   const parts = sections.map((one) => [one.section.id, one.number, one.status, one.hasProblem, one.canEdit]);
-  return JSON.stringify([parts, openId, next?.id, lastId, waits?.at.id, waits?.after]);
+  return JSON.stringify([parts, openId, total, isTotalKnown, next?.id, lastId, waits?.at.id, waits?.after]);
 }
 
 /** Completes a section, and the journey if no later section has questions and none is incomplete. */

@@ -55,6 +55,19 @@ test('I Agree is enabled immediately if the terms were accepted before', async (
   expect((await show(true)).agree).toBeEnabled();
 });
 
+test('the title of the terms stands once, also if the text begins with it', async () => {
+  showInPage(
+    <TermsModal
+      terms={[{ id: 't1', title: 'House rules', html: '<h3>House rules</h3><p>No diving.</p>' }]}
+      accepted={false}
+      onAgree={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  await screen.findByText('No diving.');
+  expect(screen.getAllByRole('heading', { name: 'House rules' })).toHaveLength(1);
+});
+
 test('the text can be scrolled by keyboard and passes axe', async () => {
   layout(1000);
   const { box } = await show();

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { typedText } from '../../../schemas/typedText';
 import { useCopy } from '../../tenant/copy';
 import { Button } from '../controls/Button';
 import { Modal } from './Modal';
@@ -42,6 +43,12 @@ const Heading = styled('h3')(({ theme }) => ({
   margin: theme.spacing(0, 0, 1),
   '* + &': { marginTop: theme.spacing(3) },
 }));
+
+/** Without a first heading that repeats the title, which is shown above the text. */
+const withoutTitle = ({ title, html }: TermsText): string =>
+  html.replace(/^\s*<h[1-6]>([^<]*)<\/h[1-6]>/i, (heading: string, text: string) =>
+    typedText(text) === title ? '' : heading,
+  );
 
 const reachedEnd = (box: HTMLElement): boolean =>
   box.scrollHeight - box.scrollTop - box.clientHeight <= SCROLL_TOLERANCE;
@@ -101,7 +108,7 @@ function Reading({ onRetry, ...props }: TermsModalProps & { readonly onRetry: ()
           {terms.map((term) => (
             <section key={term.id}>
               {term.title !== name && <Heading>{term.title}</Heading>}
-              <SafeHtml html={term.html} onShown={onShown} onFailed={fail} />
+              <SafeHtml html={withoutTitle(term)} onShown={onShown} onFailed={fail} />
             </section>
           ))}
         </Text>

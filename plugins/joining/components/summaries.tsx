@@ -7,11 +7,19 @@ import {
   useCopy,
   useDateText,
   useMoney,
+  useSettings,
   type SectionProps,
 } from '../../../core/contract';
 import { DefinitionList } from '../../../core/contract/ui';
-import { questionLines, tenantLines, type AnswerLine, type AnswerTexts } from '../domain/answerLines';
-import { isAnswered } from '../domain/answers';
+import {
+  answersInShort,
+  questionLines,
+  tenantLines,
+  type AnswerLine,
+  type AnswerTexts,
+} from '../domain/answerLines';
+import { nonSensitiveAnswers } from '../domain/answers';
+import { nonSensitiveTenantAnswers } from '../domain/tenantSchemas';
 import { headlinePrice } from '../domain/price';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
@@ -62,14 +70,21 @@ function useAnswerTexts(): AnswerTexts {
   return { yes: copy('core.forms.yes'), no: copy('core.forms.no'), dateText };
 }
 
+/** Answers about health and the like are printed, but not shown while the section is closed. */
 export function QuestionsSummary() {
   const copy = useCopy();
   const answerTexts = useAnswerTexts();
+  const { privateQuestions } = useSettings('joining');
   const questions = useSelector(selectQuestions);
   if (!questions) return null;
-  const count = Object.values(questions.answers).filter(isAnswered).length;
-  const answers = questionLines(questions.groups, questions.answers, answerTexts);
-  return <PrintedAnswers line={copy('joining.questions.summary', { count })} answers={answers} />;
+  const { groups, answers } = questions;
+  const shown = questionLines(groups, nonSensitiveAnswers(groups, answers, privateQuestions), answerTexts);
+  return (
+    <PrintedAnswers
+      line={answersInShort(shown) || copy('joining.questions.summary')}
+      answers={questionLines(groups, answers, answerTexts)}
+    />
+  );
 }
 
 export function TenantQuestionsSummary({
@@ -79,9 +94,19 @@ export function TenantQuestionsSummary({
   const copy = useCopy();
   const answerTexts = useAnswerTexts();
   const { tenantQuestions } = useSelector(selectJoining);
-  const sectionAnswers = Object.values(tenantQuestions).find((one) => one.sectionId === sectionId);
-  const answers = sectionAnswers ? tenantLines(settings, sectionAnswers.answers, answerTexts) : [];
-  return <PrintedAnswers line={copy('joining.tenantQuestions.summary')} answers={answers} />;
+  const own = Object.entries(tenantQuestions).find(([, one]) => one.sectionId === sectionId);
+  if (!own) return null;
+  const [key, section] = own;
+  const { answers } = nonSensitiveTenantAnswers({ [key]: section }, { [key]: settings.schema })[key] ?? {};
+  return (
+    <PrintedAnswers
+      line={
+        answersInShort(tenantLines(settings, answers ?? {}, answerTexts)) ||
+        copy('joining.tenantQuestions.summary')
+      }
+      answers={tenantLines(settings, section.answers, answerTexts)}
+    />
+  );
 }
 
 export function ReviewSummary() {

@@ -1,5 +1,5 @@
 import { group, question } from '../testing/builders';
-import { questionLines, tenantLines } from './answerLines';
+import { answersInShort, questionLines, tenantLines } from './answerLines';
 
 const dateText = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 const words = { yes: 'Yes', no: 'No', dateText };
@@ -27,6 +27,20 @@ test('each answered additional question is listed with its answer in words', () 
       ['I can swim', 'No'],
       ['Since', '01/02/2026'],
     ],
+  );
+});
+
+test('in short, a person reads the answers, and numbers and yes or no with their question', () => {
+  const groups = [
+    group([
+      question({ id: 'when', label: 'When?' }),
+      question({ id: 'often', type: 'number', label: 'Sessions a week' }),
+      question({ id: 'swims', type: 'checkbox', label: 'I can swim' }),
+    ]),
+  ];
+  const answers = { when: 'Mornings', often: 3, swims: true };
+  expect(answersInShort(questionLines(groups, answers, words))).toBe(
+    'Mornings, Sessions a week: 3, I can swim: Yes',
   );
 });
 

@@ -1,5 +1,5 @@
-/** Answers as text, for printing. */
-import { everyQuestionIn, isRecord, tenantForm } from '../../../core/contract';
+/** Answers as text, for a completed section and for printing. */
+import { everyQuestionIn, isRecord, tenantForm, typedLine } from '../../../core/contract';
 import type { Question, QuestionGroup } from '../../../schemas/generated/api';
 import type { SectionSettings } from '../../../schemas/generated/settings';
 import { isAnswered, questionsOf, type Answers } from './answers';
@@ -8,6 +8,8 @@ export interface AnswerLine {
   readonly key: string;
   readonly question: string;
   readonly answer: string;
+  /** A number or yes or no. It says nothing without its question. */
+  readonly isBare?: boolean;
 }
 
 export interface AnswerTexts {
@@ -30,6 +32,16 @@ function answerText(value: unknown, texts: AnswerTexts, nameOf: NameOf): string 
   return texts.dateText(String(value));
 }
 
+const isBare = (value: unknown): boolean => typeof value === 'boolean' || typeof value === 'number';
+
+/** 'Mornings, a race, Sessions a week: 3'. Empty if no answer may be shown. */
+export const answersInShort = (lines: readonly AnswerLine[]): string =>
+  lines
+    .map(({ question, answer, isBare: needsQuestion }) =>
+      typedLine(needsQuestion ? `${question}: ${answer}` : answer),
+    )
+    .join(', ');
+
 export function questionLines(
   groups: readonly QuestionGroup[],
   answers: Answers,
@@ -45,6 +57,7 @@ export function questionLines(
       key: question.id,
       question: question.label,
       answer: answerText(answers[question.id], texts, nameIn(question)),
+      isBare: isBare(answers[question.id]),
     }));
 }
 
@@ -74,7 +87,8 @@ export function tenantLines(
       (group, name) => (isRecord(group) ? stepInto(everyQuestionIn(group), name) : undefined),
       model.schema,
     );
-    const answer = answerText(path.reduce<unknown>(stepInto, answers), texts, titleIn(questionSchema));
-    return answer === '' ? [] : [{ key, question: label, answer }];
+    const value = path.reduce<unknown>(stepInto, answers);
+    const answer = answerText(value, texts, titleIn(questionSchema));
+    return answer === '' ? [] : [{ key, question: label, answer, isBare: isBare(value) }];
   });
 }

@@ -66,10 +66,20 @@ test('an answered section is one line on the screen, and all answers in print', 
   const { user: person } = await comeBack('hash');
   await screen.findByLabelText(/How did you hear about us/);
   await person.click(screen.getByRole('button', { name: 'Save and continue' }));
-  expect(await screen.findByText('1 answer')).toBeVisible();
-  const onPaper = screen.getByText('A friend').closest('dl');
+  const [onScreen, printed] = await screen.findAllByText('A friend');
+  expect(onScreen).toBeVisible();
+  const onPaper = printed?.closest('dl');
   expect(onPaper).toHaveTextContent('How did you hear about us?A friend');
   expect(onPaper).not.toBeVisible();
+});
+
+test('an answer about health is not shown while its section is closed', async () => {
+  const health = question({ id: 'q-health', reference: 'health', label: 'Any injury?' });
+  const { user: person } = await comeBack('hash', { questions: [group([question(), health])] });
+  await person.type(await screen.findByLabelText(/Any injury/), 'A knee');
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect((await screen.findAllByText('A friend'))[0]).toBeVisible();
+  for (const knee of screen.getAllByText(/A knee/)) expect(knee).not.toBeVisible();
 });
 
 test('a private answer is requested again after a reload', async () => {
