@@ -58,7 +58,7 @@ test('on a phone the price stays visible, and does not cover the focused element
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${memberships}/membership/gold/recurring`);
   await expect(page.getByText('From £15.00 to pay now', { exact: true })).toBeInViewport();
-  const bar = page.getByRole('link', { name: 'See summary' });
+  const bar = page.getByRole('button', { name: 'See summary' });
   const mobile = page.getByLabel('Mobile number');
   // The layout moves once more after the last of the first answers. Then the field keeps its position.
   await expect(async () => {

@@ -14,6 +14,8 @@ interface ModalProps extends DialogHistory {
   readonly onClose?: () => void;
   /** 600 px instead of 440 px, at a text size of 16 px. */
   readonly wide?: boolean;
+  /** 'sheet': at the bottom of the window, as wide as a phone. 'table': as wide as a page. */
+  readonly shape?: 'sheet' | 'table';
   /** Buttons at the bottom, the most likely action first. */
   readonly actions?: ReactNode;
   /** 'alertdialog' for interruptions: leaving during a payment. */
@@ -48,6 +50,14 @@ const Dialog = styled('dialog')(({ theme }) => ({
   '&[open]': { display: 'flex', flexDirection: 'column' },
   animation: `${rise} ${theme.foyer.motion}`,
   '&[data-wide]': { width: '37.5rem' },
+  '&[data-shape="table"]': { width: '62rem' },
+  '&[data-shape="sheet"]': {
+    width: '42.5rem',
+    maxWidth: '100vw',
+    marginBlockEnd: 0,
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+  },
   '&::backdrop': { background: 'rgb(15 12 30 / 55%)' },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
@@ -119,12 +129,28 @@ export const ModalActions = styled('div')(({ theme }) => ({
 }));
 
 /** A modal dialog. It traps the focus, closes on Escape and returns the focus. */
-export function Modal({ title, onClose, wide, actions, role = 'dialog', children, ...history }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  wide,
+  shape,
+  actions,
+  role = 'dialog',
+  children,
+  ...history
+}: ModalProps) {
   const copy = useCopy();
   const titleId = useId();
   const { heading, props } = useModal(onClose, history);
   return createPortal(
-    <Dialog {...props} role={role} aria-modal="true" aria-labelledby={titleId} data-wide={wide || undefined}>
+    <Dialog
+      {...props}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      data-wide={wide || undefined}
+      data-shape={shape}
+    >
       <Content>
         <Stack direction="row" align="start">
           <Title id={titleId} ref={heading} tabIndex={-1}>

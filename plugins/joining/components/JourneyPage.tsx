@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { visibleArea, lazyPart } from '../../../core/contract';
+import { visibleArea, lazyPart, useJourney } from '../../../core/contract';
 import { Journey, Slot } from '../../../core/contract/ui';
 import { selectJoining } from '../state/joining';
 import { selectIsMembershipChosen } from '../state/selectors';
 import { SummaryBar } from './lazySummaries';
 
 const ChangedNotice = lazyPart(() => import(/* webpackChunkName: "joining-changed" */ './ChangedNotice'));
-const SUMMARY_ID = 'journey-summary';
 
 // The shell sets the margins, and below 1200 px the width. Above that: one column of 680 px and the summary
 // beside it.
@@ -24,9 +23,34 @@ const Page = styled('div')(({ theme }) => ({
 
 const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 3), color: theme.foyer.textQuiet }));
 
-// Beside the journey from 1200 px, below it on narrower screens. Only CSS decides, so that server and browser
-// render the same.
+// From the third step on, the heading needs little space.
+const Heading = styled('h1')(({ theme }) => ({
+  '&&[data-small]': { ...theme.typography.h4, marginBottom: theme.spacing(1) },
+}));
+
+/** The step from which the user knows the page. */
+const KNOWN_FROM = 3;
+
+/** Changes only after an action of the user: a step that a stored visit opens must not move the page. */
+function useIsPageKnown(): boolean {
+  const { sections, openId } = useJourney();
+  const [isKnown, setKnown] = useState(false);
+  const before = useRef(openId);
+  const number = sections.find(({ id }) => id === openId)?.number ?? 0;
+  // Before the section that opens is scrolled to the top.
+  useLayoutEffect(() => {
+    if (before.current === openId) return;
+    before.current = openId;
+    if (openId !== undefined && (navigator.userActivation?.hasBeenActive ?? true))
+      setKnown(number >= KNOWN_FROM);
+  }, [openId, number]);
+  return isKnown;
+}
+
+// Beside the journey from 1200 px. On narrower screens the summary bar opens it. Only CSS decides, so that
+// server and browser render the same.
 const Aside = styled('aside')(({ theme }) => ({
+  '@media screen': { [theme.breakpoints.down('lg')]: { display: 'none' } },
   [theme.breakpoints.up('lg')]: {
     position: 'sticky',
     top: visibleArea.top(theme.spacing(3)),
@@ -43,12 +67,13 @@ export interface JourneyPageProps {
 
 export function JourneyPage({ heading, intro }: JourneyPageProps) {
   const isChosen = useSelector(selectIsMembershipChosen);
+  const isPageKnown = useIsPageKnown();
   const { underChangedDocument: afterDocumentChange } = useSelector(selectJoining).restored;
   return (
     <Page>
       <div>
-        <h1>{heading}</h1>
-        <Intro>{intro}</Intro>
+        <Heading data-small={isPageKnown || undefined}>{heading}</Heading>
+        {!isPageKnown && <Intro>{intro}</Intro>}
         {afterDocumentChange && (
           <Suspense fallback={null}>
             <ChangedNotice />
@@ -57,11 +82,11 @@ export function JourneyPage({ heading, intro }: JourneyPageProps) {
         <Journey />
         {isChosen && (
           <Suspense fallback={null}>
-            <SummaryBar summaryId={SUMMARY_ID} />
+            <SummaryBar />
           </Suspense>
         )}
       </div>
-      <Aside id={SUMMARY_ID} tabIndex={-1}>
+      <Aside>
         <Slot name="journey.summary/v1" />
       </Aside>
     </Page>

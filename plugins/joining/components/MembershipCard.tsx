@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { useCopy, useMoney } from '../../../core/contract';
-import { Button, Card, CardTitle, LinkButton, Quiet, Stack } from '../../../core/contract/ui';
+import { Button, Card, CardTitle, Checkbox, LinkButton, Quiet } from '../../../core/contract/ui';
 import type { MembershipOffer } from '../domain/membershipList';
-import { headlinePrice, isDueNowOpen } from '../domain/price';
+import { headlinePrice } from '../domain/price';
+import { CardPrice, useDueText } from './CardPrice';
 import { durationInWords } from './duration';
 
 export interface MembershipCardProps extends MembershipOffer {
@@ -11,41 +12,45 @@ export interface MembershipCardProps extends MembershipOffer {
   readonly signedIn: boolean;
   /** Another card has the same name, so the buttons also include the duration. */
   readonly isOneOfSeveral?: boolean;
+  /** Undefined: the list has nothing to compare. 'full': as many as can be compared are ticked already. */
+  readonly comparing?: 'ticked' | 'open' | 'full';
   readonly onView: (offer: MembershipOffer) => void;
   readonly onChoose: (offer: MembershipOffer) => void;
+  readonly onCompare: (offer: MembershipOffer) => void;
 }
 
-const Amount = styled('span')(({ theme }) => ({
-  ...theme.typography.h3,
+// The rows of all cards side by side have the same heights, where the browser can align them.
+const Face = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr auto auto auto',
+  rowGap: theme.spacing(1),
+  '&[data-quiet]': { background: 'transparent', boxShadow: 'none' },
+}));
+const Covers = styled('div')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  '& p + p': { color: theme.foyer.textQuiet },
+  '& p': { margin: 0 },
+}));
+const Due = styled('p')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  margin: 0,
+  paddingTop: theme.spacing(1),
+  borderTop: `1px solid ${theme.foyer.line}`,
+  fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
 }));
 const Why = styled('p')({ margin: 0, fontSize: '0.875rem' });
-// Aligns prices and buttons of one row, for any length of name.
-const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), marginTop: 'auto' }));
-
-function CardPrice({ option, signedIn }: Pick<MembershipCardProps, 'option' | 'signedIn'>) {
-  const copy = useCopy();
-  const money = useMoney();
-  const price = headlinePrice(option);
-  if (!option.isPurchasable.hasPrices || price === undefined) {
-    return signedIn ? <Quiet>{copy('joining.membership.notEligible')}</Quiet> : null;
-  }
-  if (option.paymentType !== 'recurring')
-    return (
-      <div>
-        <Amount>{money(price)}</Amount>
-      </div>
-    );
-  const due = option.totalToPayNow?.raw.amount;
-  // Before a billing day is chosen, no final amount is promised.
-  const dueKey = `${due === 0 ? 'nothingDue' : 'dueNow'}${isDueNowOpen(option) ? 'AndDays' : ''}`;
-  return (
-    <div>
-      <Amount>{money(price)}</Amount> {copy('joining.membership.perMonth')}
-      {due !== undefined && <Quiet>{copy(`joining.membership.${dueKey}`, { amount: money(due) })}</Quiet>}
-    </div>
-  );
-}
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(2),
+  // A comparison needs the width of a table.
+  '@media (max-width: 899.95px)': { '& > div': { display: 'none' } },
+}));
 
 /** Memoised: sixty cards must be filtered without delay, so unchanged cards must not render again. */
 export const MembershipCard = memo(function MembershipCard({
@@ -54,43 +59,74 @@ export const MembershipCard = memo(function MembershipCard({
   chosen,
   signedIn,
   isOneOfSeveral = false,
+  comparing,
   onView,
   onChoose,
+  onCompare,
 }: MembershipCardProps) {
   // `memo` already skips the whole component. The compiler's caches would only add code.
   'use no memo';
   const copy = useCopy();
-  const { canPurchase, message } = option.isPurchasable;
+  const money = useMoney();
+  const { canPurchase, hasPrices, message } = option.isPurchasable;
+  const price = hasPrices ? headlinePrice(option) : undefined;
+  const due = useDueText(option);
   const duration = durationInWords(copy, option);
   const name = isOneOfSeveral
     ? copy('joining.membership.ofSeveral', { name: type.name, duration })
     : type.name;
   return (
-    <Card as="article" selected={chosen}>
-      <Stack gap={0.5}>
-        <CardTitle>{type.name}</CardTitle>
-        <Quiet>{duration}</Quiet>
-        {type.coverage && <Quiet>{type.coverage}</Quiet>}
-      </Stack>
-      <Foot>
-        <CardPrice option={option} signedIn={signedIn} />
-        {!canPurchase && message && <Why>{message}</Why>}
+    <Face as="article" className="face" selected={chosen} data-quiet={!canPurchase || undefined}>
+      <CardTitle>{type.name}</CardTitle>
+      <div>
+        {price === undefined ? (
+          signedIn && <Quiet>{copy('joining.membership.notEligible')}</Quiet>
+        ) : (
+          <CardPrice option={option} price={money(price)} />
+        )}
+      </div>
+      <Covers>
+        {(option.fixedDuration ?? 0) > 0 && <p>{duration}</p>}
+        {type.coverage && <p>{type.coverage}</p>}
+        {type.benefits.length > 0 && <p>{type.benefits.map((benefit) => benefit.name).join(', ')}</p>}
+      </Covers>
+      {canPurchase || !message ? (
+        price !== undefined &&
+        due !== undefined && (
+          <Due>
+            <span>{copy('joining.membership.due')}</span>
+            <strong>{due}</strong>
+          </Due>
+        )
+      ) : (
+        <Why>{message}</Why>
+      )}
+      <Button
+        fullWidth
+        disabled={!canPurchase}
+        icon={chosen ? 'check' : undefined}
+        aria-label={copy('joining.membership.chooseOf', { name })}
+        onClick={() => onChoose({ type, option })}
+      >
+        {copy('joining.membership.choose')}
+      </Button>
+      <Links>
         <LinkButton
           onClick={() => onView({ type, option })}
           aria-label={copy('joining.membership.viewOf', { name })}
         >
           {copy('joining.membership.view')}
         </LinkButton>
-        <Button
-          fullWidth
-          disabled={!canPurchase}
-          icon={chosen ? 'check' : undefined}
-          aria-label={copy('joining.membership.chooseOf', { name })}
-          onClick={() => onChoose({ type, option })}
-        >
-          {copy('joining.membership.choose')}
-        </Button>
-      </Foot>
-    </Card>
+        {comparing && (
+          <Checkbox
+            label={copy('joining.compare.tick')}
+            aria-label={copy('joining.compare.tickOf', { name })}
+            checked={comparing === 'ticked'}
+            disabled={comparing === 'full'}
+            onChange={() => onCompare({ type, option })}
+          />
+        )}
+      </Links>
+    </Face>
   );
 });

@@ -5,6 +5,8 @@ import { Button, Modal, Notice, SafeHtml } from '../../../core/contract/ui';
 import type { Benefit, MembershipType } from '../../../schemas/generated/api';
 import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice, isDueNowOpen } from '../domain/price';
+import { BenefitUses } from './BenefitUses';
+import { CardPrice } from './CardPrice';
 import { durationInWords } from './duration';
 import { Facts } from './Facts';
 
@@ -52,17 +54,13 @@ function Locations({ type: { coverage, providesAccessTo } }: { readonly type: Me
 function MembershipFacts({ offer: { type, option } }: { readonly offer: MembershipOffer }) {
   const copy = useCopy();
   const money = useMoney();
-  const price = headlinePrice(option);
-  const due = option.totalToPayNow?.raw.amount;
   const setup = option.fees.joiningFee?.raw.amount;
-  const priceText = price === undefined ? undefined : money(price);
+  const due = option.totalToPayNow?.raw.amount;
   const dueText = due === undefined ? undefined : money(due);
-  const isMonthly = option.paymentType === 'recurring';
   const facts = {
-    price: priceText && isMonthly ? copy('joining.modal.priceRecurring', { price: priceText }) : priceText,
+    coverage: type.coverage,
     duration: durationInWords(copy, option),
     categories: type.categories.map(({ name }) => name).join(', '),
-    coverage: type.coverage,
     setupFee: setup !== undefined && money(setup),
     dueNow:
       dueText && isDueNowOpen(option) ? copy('joining.modal.dueNowAndDays', { amount: dueText }) : dueText,
@@ -71,18 +69,10 @@ function MembershipFacts({ offer: { type, option } }: { readonly offer: Membersh
 }
 
 function BenefitLine({ benefit }: { readonly benefit: Benefit }) {
-  const copy = useCopy();
-  const { name, totalUses, frequency, description } = benefit;
-  const uses = () => {
-    if (totalUses === null) return copy('joining.modal.benefitUnlimited');
-    if (!frequency) return copy('joining.modal.benefitUses', { count: totalUses });
-    // It is inside a sentence, so its first letter must be lower case.
-    const often = frequency.charAt(0).toLowerCase() + frequency.slice(1);
-    return copy('joining.modal.benefitUsesEvery', { count: totalUses, frequency: often });
-  };
   return (
     <li>
-      <strong>{name}</strong> ({uses()}){description && <div>{description}</div>}
+      <strong>{benefit.name}</strong> (<BenefitUses benefit={benefit} />)
+      {benefit.description && <div>{benefit.description}</div>}
     </li>
   );
 }
@@ -97,6 +87,8 @@ export function MembershipDetailsModal({
   const copy = useCopy();
   const { type, option } = offer;
   const { canPurchase, message } = option.isPurchasable;
+  const money = useMoney();
+  const price = headlinePrice(option);
   const proof = type.eligibility.map(({ name }) => name).join(', ');
   const actions = (
     <>
@@ -115,18 +107,17 @@ export function MembershipDetailsModal({
           {message ?? copy('joining.modal.ineligible', { centre })}
         </Notice>
       )}
-      <MembershipFacts offer={offer} />
+      {price !== undefined && (
+        <div>
+          <CardPrice option={option} price={money(price)} />
+        </div>
+      )}
+      {type.description && <SafeHtml html={type.description} />}
       {proof !== '' && (
         <Notice kind="info" title={copy('joining.modal.eligibility')}>
           {copy('joining.modal.eligibilityNote', { proof })}
         </Notice>
       )}
-      {type.description && (
-        <Part title="joining.modal.description">
-          <SafeHtml html={type.description} />
-        </Part>
-      )}
-      <Locations type={type} />
       {type.benefits.length > 0 && (
         <Part title="joining.modal.benefits">
           <List>
@@ -136,6 +127,8 @@ export function MembershipDetailsModal({
           </List>
         </Part>
       )}
+      <Locations type={type} />
+      <MembershipFacts offer={offer} />
     </Modal>
   );
 }

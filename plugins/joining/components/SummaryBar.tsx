@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { visibleArea, useCopy, useMoney } from '../../../core/contract';
+import { lazyPart, visibleArea, useCopy, useMoney } from '../../../core/contract';
+import { Button } from '../../../core/contract/ui';
 import { isPriceOpen, type Price } from '../domain/price';
 import { selectPrice } from '../state/priceSelectors';
+
+const SummarySheet = lazyPart(() => import(/* webpackChunkName: "joining-sheet" */ './SummarySheet'));
 
 const HEIGHT = '4rem';
 /** Maximum free width beside the column while the bar is shown. It is less than the width of the column. */
@@ -34,15 +37,16 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'none' },
   '@media (max-height: 30rem)': { position: 'static' },
   '@media print': { display: 'none' },
-  '& > a': { flex: 'none', display: 'inline-flex', alignItems: 'center', minHeight: theme.foyer.target },
+  '& > button': { flex: 'none' },
 }));
 const Due = styled('strong')({ display: 'block' });
 const Then = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet, fontSize: '0.875rem' }));
 
-/** On narrow pages the summary is at the end, so this bar shows the amount due at the bottom of the window. */
-export default function SummaryBar({ summaryId }: { readonly summaryId: string }) {
+/** On narrow pages, the amount due at the bottom of the window. The summary opens above it as a sheet. */
+export default function SummaryBar() {
   const copy = useCopy();
   const price = useSelector(selectPrice);
+  const [isOpen, setOpen] = useState(false);
   const isShown = price !== undefined;
   useEffect(() => {
     if (!isShown) return undefined;
@@ -56,7 +60,14 @@ export default function SummaryBar({ summaryId }: { readonly summaryId: string }
       <span>
         <Amounts price={price} />
       </span>
-      <a href={`#${summaryId}`}>{copy('joining.summary.show')}</a>
+      <Button size="md" icon="chevron-up" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {copy('joining.summary.show')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SummarySheet onClose={() => setOpen(false)} onReopen={() => setOpen(true)} />
+        </Suspense>
+      )}
     </Bar>
   );
 }

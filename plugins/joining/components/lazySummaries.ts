@@ -5,9 +5,7 @@ export const ChosenSummary = lazyScreen(
   () => import(/* webpackChunkName: "joining-summary" */ './ChosenSummary'),
 );
 
-export const SummaryBar = lazyScreen<{ readonly summaryId: string }>(
-  () => import(/* webpackChunkName: "joining-bar" */ './SummaryBar'),
-);
+export const SummaryBar = lazyScreen(() => import(/* webpackChunkName: "joining-bar" */ './SummaryBar'));
 
 export const MembershipSummary = lazyScreen<{ readonly sectionId: string }>(async () => {
   const summaries = await import(/* webpackChunkName: "joining-summaries" */ './summaries');

@@ -1,6 +1,7 @@
 /** Which memberships are listed, by the validation rules of the specification. */
 import { typedLine } from '../../../core/contract';
 import type { MembershipType, PaymentOption, Venue, VenueLocation } from '../../../schemas/generated/api';
+import { headlinePrice } from './price';
 
 export type PaymentType = PaymentOption['paymentType'];
 
@@ -124,3 +125,21 @@ export function findOffer(
 
 export const offerOf = (types: readonly MembershipType[], optionId: string): MembershipOffer | undefined =>
   offersOf(types).find(({ option }) => option.id === optionId);
+
+export interface PriceRange {
+  readonly isMonthly: boolean;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The prices of the memberships that can be bought: the monthly ones, or else the single payments. */
+export function priceRange(types: readonly MembershipType[]): PriceRange | undefined {
+  const options = offersOf(types)
+    .map(({ option }) => option)
+    .filter(({ isPurchasable }) => isPurchasable.canPurchase);
+  const isMonthly = options.some(({ paymentType }) => paymentType === 'recurring');
+  const prices = options
+    .filter(({ paymentType }) => (paymentType === 'recurring') === isMonthly)
+    .flatMap((option) => headlinePrice(option) ?? []);
+  return prices.length === 0 ? undefined : { isMonthly, min: Math.min(...prices), max: Math.max(...prices) };
+}

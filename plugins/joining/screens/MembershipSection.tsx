@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
@@ -10,8 +11,9 @@ import {
   onFirstUserActivity,
   type SectionProps,
 } from '../../../core/contract';
-import { Button, CardGrid, Notice, Retry, Skeleton, Stack } from '../../../core/contract/ui';
+import { Button, CardGrid, Notice, Quiet, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
+import { CompareBar } from '../components/CompareBar';
 import { FirstProblems } from '../components/FirstProblems';
 import { MembershipCard } from '../components/MembershipCard';
 import { MembershipFiltersBar } from '../components/MembershipFiltersBar';
@@ -26,6 +28,7 @@ import {
   type MembershipFilters,
   type MembershipOffer,
 } from '../domain/membershipList';
+import { isDueNowOpen } from '../domain/price';
 import { memberships, paymentOptionChosen } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectIsChange, selectMembershipTypes, selectOffer, selectVenue } from '../state/selectors';
@@ -69,6 +72,53 @@ function useFilteredOffers(types: readonly MembershipType[], venue: Venue, signe
   return { paymentTypes, filters: filtersOf(filters), offers, ask: setFilters };
 }
 
+// Names, prices, texts and buttons of the cards in a row are on the same lines.
+const Cards = styled(CardGrid)({
+  '@supports (grid-template-rows: subgrid)': {
+    '& > li': { gridRow: 'span 6', display: 'grid', gridTemplateRows: 'subgrid' },
+    '& .face': { gridRow: 'span 6', gridTemplateRows: 'subgrid' },
+  },
+});
+
+/** The number of columns that the comparison has room for. */
+const MOST_COMPARED = 4;
+
+/** The memberships that are ticked for a comparison, while they are in the list. */
+function useCompared(offers: readonly MembershipOffer[]) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const compared = offers.filter(({ option }) => ids.includes(option.id));
+  const compare = useCallback(
+    ({ option }: MembershipOffer) =>
+      setIds((old) => (old.includes(option.id) ? old.filter((id) => id !== option.id) : [...old, option.id])),
+    [],
+  );
+  const rest = compared.length < MOST_COMPARED ? 'open' : 'full';
+  const comparingOf = (id: string) => (compared.some(({ option }) => option.id === id) ? 'ticked' : rest);
+  return { compared, comparingOf, compare, clear: () => setIds([]) };
+}
+
+interface DetailsProps {
+  readonly offer: MembershipOffer;
+  readonly centre: string;
+  readonly view: (offer: MembershipOffer | undefined) => void;
+  readonly onChoose: (offer: MembershipOffer) => void;
+}
+
+const Details = ({ offer, centre, view, onChoose }: DetailsProps) => (
+  <Suspense fallback={null}>
+    <MembershipDetailsModal
+      offer={offer}
+      centre={centre}
+      onClose={() => view(undefined)}
+      onReopen={() => view(offer)}
+      onChoose={() => {
+        view(undefined);
+        onChoose(offer);
+      }}
+    />
+  </Suspense>
+);
+
 interface MembershipChoiceProps {
   readonly types: readonly MembershipType[];
   readonly venue: Venue;
@@ -85,6 +135,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const { elsewhere } = useSelector(selectJoining);
   const { paymentTypes, filters, offers, ask: setFilters } = useFilteredOffers(types, venue, signedIn);
   const [viewed, view] = useState<MembershipOffer>();
+  const { compared, comparingOf, compare, clear } = useCompared(offers);
   usePreloadDetails();
   const several = useMemo(() => sharedNames(offers), [offers]);
   const shown = useProgressiveList(offers);
@@ -119,12 +170,15 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
         offersIneligible={signedIn && venue.canDisplayIneligibleMemberships === true}
         onChange={setFilters}
       />
+      {offers.some(({ option }) => isDueNowOpen(option)) && (
+        <Quiet>{copy('joining.membership.dueNote')}</Quiet>
+      )}
       {shown.length === 0 ? (
         <Notice kind="info" title={copy('joining.membership.none')} role="status">
           {copy('joining.membership.noneHelp')}
         </Notice>
       ) : (
-        <CardGrid>
+        <Cards>
           {shown.map(({ type, option }) => (
             <li key={`${type.id} ${option.id}`}>
               <MembershipCard
@@ -133,13 +187,16 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
                 chosen={option.id === chosen?.option.id}
                 signedIn={signedIn}
                 isOneOfSeveral={several.has(type.name)}
+                comparing={offers.length > 1 ? comparingOf(option.id) : undefined}
                 onView={view}
                 onChoose={choose}
+                onCompare={compare}
               />
             </li>
           ))}
-        </CardGrid>
+        </Cards>
       )}
+      {compared.length > 0 && <CompareBar offers={compared} onChoose={choose} onClear={clear} />}
       {chosen && (
         <div>
           <Button kind="primary" onClick={() => keep(chosen)}>
@@ -147,20 +204,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
           </Button>
         </div>
       )}
-      {viewed && (
-        <Suspense fallback={null}>
-          <MembershipDetailsModal
-            offer={viewed}
-            centre={venue.name}
-            onClose={() => view(undefined)}
-            onReopen={() => view(viewed)}
-            onChoose={() => {
-              view(undefined);
-              choose(viewed);
-            }}
-          />
-        </Suspense>
-      )}
+      {viewed && <Details offer={viewed} centre={venue.name} view={view} onChoose={choose} />}
     </Stack>
   );
 }

@@ -74,7 +74,7 @@ test('the summary of a single payment shows the period paid, and includes its fe
 });
 
 describe('the bar on phones, before a first billing date is known', () => {
-  const bar = async () => (await screen.findByRole('link', { name: 'See summary' })).parentElement;
+  const bar = async () => (await screen.findByRole('button', { name: 'See summary' })).parentElement;
   const unbilled = (amount: number) => {
     const open = { totalToPayNow: pounds(amount), prettyFirstBillingDate: null };
     return {
@@ -98,6 +98,31 @@ describe('the bar on phones, before a first billing date is known', () => {
     await openJoining({ path: `${GOLD}/recurring`, costs: () => costs({ totalToPayNow: pounds(6442) }) });
     expect(await bar()).toHaveTextContent(/^£64.42 to pay now/);
   });
+});
+
+test('a person on a phone opens the summary as a sheet, and Escape leads back to the bar', async () => {
+  const { user } = await openJoining({ path: `${GOLD}/recurring` });
+  const opener = await screen.findByRole('button', { name: 'See summary' });
+  await user.click(opener);
+  const sheet = await screen.findByRole('dialog', { name: 'Your selection' });
+  expect(await within(sheet).findByText('Payment summary')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+test('before a choice the summary says what memberships cost here', async () => {
+  const types = [
+    membership(),
+    membership({
+      id: 'family',
+      name: 'Family',
+      paymentOptions: [option({ id: 'family-monthly', fees: fees({ baseFee: pounds(6900) }) })],
+    }),
+  ];
+  await openJoining({ path: '/centre/northgate', types });
+  expect(await panel().findByText("You haven't selected a membership yet.")).toBeVisible();
+  expect(await panel().findByText('£32.50 to £69.00')).toBeVisible();
 });
 
 describe('a price with only the specified fields', () => {

@@ -1,0 +1,48 @@
+import { configure, screen, within } from '@testing-library/react';
+import { fees, membership, option, pounds } from '../testing/builders';
+import { openJoining } from '../testing/joiningPage';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+const sold = (name: string, baseFee: number, coverage: string) =>
+  membership({
+    id: name,
+    slug: name,
+    name,
+    coverage,
+    benefits: [{ name: `${name} pool`, totalUses: null, frequency: null, description: null }],
+    paymentOptions: [option({ id: `${name}-monthly`, fees: fees({ baseFee: pounds(baseFee) }) })],
+  });
+const TYPES = ['Gold', 'Silver', 'Bronze', 'Swim', 'Gym'].map((name, place) =>
+  sold(name, 3250 - place * 100, `${name} centres`),
+);
+
+const open = () => openJoining({ path: '/centre/northgate', types: TYPES });
+const tick = (name: string) => screen.findByRole('checkbox', { name: `Compare ${name}` });
+
+test('a card says without a press what a membership costs, covers and includes', async () => {
+  await open();
+  const choose = await screen.findByRole('button', { name: 'Choose this membership: Gold' });
+  const card = choose.closest('article');
+  expect(card).toHaveTextContent('£32.50 a month');
+  expect(card).toHaveTextContent('Gold centres');
+  expect(card).toHaveTextContent('Gold pool');
+  expect(card).toHaveTextContent('To pay now');
+});
+
+test('a person compares up to four memberships and chooses one of them', async () => {
+  const { user } = await open();
+  await user.click(await tick('Silver'));
+  expect(screen.getByRole('button', { name: 'Compare 1' })).toHaveAttribute('aria-disabled', 'true');
+  for (const name of ['Gold', 'Bronze', 'Swim']) await user.click(await tick(name));
+  expect(await tick('Gym')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Compare 4' }));
+  const table = await screen.findByRole('dialog', { name: 'Compare memberships' });
+  const headers = await within(table).findAllByRole('columnheader');
+  expect(headers.map((header) => header.textContent)).toEqual(['Gold', 'Silver', 'Bronze', 'Swim']);
+  expect(within(table).getByRole('row', { name: /^Covers Gold centres Silver centres/ })).toBeVisible();
+  await user.click(within(table).getByRole('button', { name: 'Choose this membership: Silver' }));
+  expect(await screen.findByRole('heading', { name: /Your details/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
