@@ -86,9 +86,9 @@ export const MembershipCard = memo(function MembershipCard({
         )}
       </div>
       <Covers>
-        {(option.fixedDuration ?? 0) > 0 && <p>{duration}</p>}
         {type.coverage && <p>{type.coverage}</p>}
         {type.benefits.length > 0 && <p>{type.benefits.map((benefit) => benefit.name).join(', ')}</p>}
+        {(option.fixedDuration ?? 0) > 0 && <p>{duration}</p>}
       </Covers>
       {canPurchase || !message ? (
         price !== undefined &&
