@@ -75,10 +75,13 @@ for (const [device, viewport] of [
     await expect(page.getByLabel(/Promo code/)).toHaveCount(0);
     await expect(page.getByLabel('Billing day')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: /Monthly payment/ })).toHaveCount(0);
+    const opener = page.getByRole('button', { name: 'See summary' });
+    if (device === 'a phone') await opener.click();
     await expect(summary(page).getByText(/a month than Newcomer$/)).toBeVisible();
 
     const lines = summary(page).getByText('Month-in-hand fee').locator('..');
     await expect(lines).toBeVisible();
+    if (device === 'a phone') await page.keyboard.press('Escape');
     await agreeToTerms(page);
     await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeVisible();
