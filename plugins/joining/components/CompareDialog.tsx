@@ -56,7 +56,10 @@ export default function CompareDialog({ offers, onChoose, ...history }: CompareD
         ))}
       </ul>
     ),
-    setupFee: ({ option }: MembershipOffer) => amount(option.fees.joiningFee?.raw.amount),
+    setupFee: ({ option }: MembershipOffer) => {
+      const fee = option.fees.joiningFee?.raw.amount;
+      return fee ? money(fee) : copy('joining.compare.noFee');
+    },
     term: ({ option }: MembershipOffer) => durationInWords(copy, option),
   };
   return (

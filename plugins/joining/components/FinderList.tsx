@@ -14,7 +14,7 @@ export interface FinderListProps extends VenueListProps {
 }
 
 /** The height of most cards, in pixels. */
-const CARD_PX = 226;
+const CARD_PX = 244;
 /** Number of cards that are shown before the user requests more. */
 const AT_ONCE = 300;
 

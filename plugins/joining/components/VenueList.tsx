@@ -24,7 +24,7 @@ const Grid = styled(LinkCardGrid)({
   // not jump. WebKit is excluded (only WebKit supports hanging punctuation): a test driver cannot press
   // elements there that are not laid out.
   '@supports not (hanging-punctuation: first)': {
-    '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 226px' },
+    '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 244px' },
   },
   '& .card': { gridTemplateRows: 'auto 1fr auto auto' },
   '& .facts': { fontVariantNumeric: 'tabular-nums' },
