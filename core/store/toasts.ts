@@ -1,4 +1,4 @@
-/** Toasts that wait or are visible, oldest first. */
+/** Toasts, oldest first. The newest is visible; the others wait, because they may have to be read. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Toast } from '../contract/types';
 import { defineSlice } from './defineSlice';
@@ -19,10 +19,12 @@ const slice = createSlice({
     toastShown: {
       prepare: (toast: Toast) => ({ payload: { ...toast, id: `toast-${(count += 1)}` } }),
       reducer: (toasts, { payload }: PayloadAction<ShownToast>) => {
-        const others = toasts.filter(
-          ({ content, type }) => content !== payload.content || type !== payload.type,
+        // The next toast replaces a success: it reports something newer.
+        const waiting = toasts.filter(
+          ({ content, type }) =>
+            type !== 'TOAST_SUCCESS' && (content !== payload.content || type !== payload.type),
         );
-        return [...others, payload];
+        return [...waiting, payload];
       },
     },
     toastClosed: (toasts, { payload }: PayloadAction<{ readonly id: string }>) =>
@@ -31,7 +33,7 @@ const slice = createSlice({
 });
 
 export const toasts = slice.reducer;
-/** Shows a toast. It replaces a toast with the same text and type. */
+/** Shows a toast. It replaces a success and a toast with the same text and type. */
 export const toastShown = slice.actions.toastShown;
 export const toastClosed = slice.actions.toastClosed;
 export const { select: selectToasts } = defineSlice('toasts', toasts);

@@ -1,6 +1,6 @@
 /** One toast. It stays for `closeAfter` milliseconds (0: permanently), and longer while the user reads it. */
 import styled from '@emotion/styled';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastClosed, TOAST_MS, type ShownToast } from '../../store/toasts';
 import { useCopy } from '../../tenant/copy';
@@ -9,6 +9,7 @@ import type { ToneName } from '../../theme/tokens';
 import { Icon } from '../../ui/display/Icon';
 import { isUserActive, onFirstUserActivity } from '../../hydration/firstUserActivity';
 import { isPageVisible, onPageVisibility } from '../startup/pageVisibility';
+import { useFreePlace } from './freePlace';
 
 const TONES: Readonly<Record<ShownToast['type'], ToneName>> = {
   TOAST_DANGER: 'danger',
@@ -22,7 +23,6 @@ const Surface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<
     display: 'flex',
     alignItems: 'flex-start',
     gap: theme.spacing(1.5),
-    marginBottom: theme.spacing(1),
     padding: theme.spacing(1.5, 2),
     border: `1px solid ${theme.foyer.tone[tone].line}`,
     borderRadius: theme.foyer.radius.m,
@@ -52,7 +52,13 @@ const Press = styled('button')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-export default function ToastView({ toast }: { readonly toast: ShownToast }) {
+interface ToastProps {
+  readonly toast: ShownToast;
+  /** False in a dialog, which has a place for it. */
+  readonly onPage: boolean;
+}
+
+export default function ToastView({ toast, onPage }: ToastProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { id, callback, colour, validationMessages } = toast;
@@ -63,13 +69,16 @@ export default function ToastView({ toast }: { readonly toast: ShownToast }) {
     onFocus: () => setPaused(true),
     onBlur: () => setPaused(false),
   };
-  useClosing(toast, paused);
+  const surface = useRef<HTMLDivElement>(null);
+  useClosing(toast, paused, surface);
+  useFreePlace(surface, onPage);
   const close = () => {
     if (callback) dispatch(callback);
     dispatch(toastClosed({ id }));
   };
   return (
     <Surface
+      ref={surface}
       tone={TONES[toast.type]}
       style={colour ? { borderInlineStart: `0.375rem solid ${colour}` } : undefined}
       {...hold}
@@ -116,8 +125,14 @@ function useIsRead(): boolean {
   return kiosk || (isActive && isVisible);
 }
 
+const FADE_MS = 200;
+
+/** It fades at the end of its time. */
+const fade = (surface: HTMLElement | null, delay: number): Animation | undefined =>
+  surface?.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, delay, fill: 'forwards' });
+
 /** The time restarts after the pointer leaves the toast, and does not run before the user can read it. */
-function useClosing(toast: ShownToast, paused: boolean): void {
+function useClosing(toast: ShownToast, paused: boolean, surface: RefObject<HTMLElement | null>): void {
   const dispatch = useDispatch();
   const { id, closeAfter = TOAST_MS } = toast;
   const waits = !useIsRead() || paused;
@@ -126,7 +141,12 @@ function useClosing(toast: ShownToast, paused: boolean): void {
     if (closeAfter === 0 || waits) return undefined;
     const since = status.get(toast) ?? Date.now();
     status.set(toast, since);
-    const timer = setTimeout(() => dispatch(toastClosed({ id })), since + closeAfter - Date.now());
-    return () => clearTimeout(timer);
-  }, [dispatch, toast, id, closeAfter, waits]);
+    const rest = since + closeAfter - Date.now();
+    const timer = setTimeout(() => dispatch(toastClosed({ id })), rest);
+    const fading = fade(surface.current, rest - FADE_MS);
+    return () => {
+      clearTimeout(timer);
+      fading?.cancel();
+    };
+  }, [dispatch, toast, id, closeAfter, waits, surface]);
 }

@@ -1,9 +1,9 @@
-/** The regions that show and announce toasts. `ToastView` loads after the first activity of the user. */
+/** The regions that show and announce the toast. `ToastView` loads after the first activity of the user. */
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
-import { selectToasts, type ShownToast } from '../../store/toasts';
+import { selectToasts } from '../../store/toasts';
 import { useCopy } from '../../tenant/copy';
 import { visibleArea } from '../../theme/visibleArea';
 import { useTopDialog } from '../../ui/dialogs/openDialogs';
@@ -42,27 +42,23 @@ const Region = styled('div')(({ theme }) => ({
 }));
 
 /** Above the bars at the bottom: `--foyer-bar`, and `--foyer-foot` of a keyboard or the consent bar. */
-const aboveBottomBars = (gap: string, sides = gap) => ({
+const aboveBottomBars = (gap: string) => ({
   top: 'auto',
   bottom: visibleArea.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`),
-  insetInline: sides,
-  width: 'auto',
+  insetInlineEnd: gap,
+  width: `min(24rem, 100vw - 2 * ${gap})`,
 });
 
-// Toasts without an open dialog are below the header, at the end side of the content. On phones and kiosks
-// they are at the bottom; a kiosk's bar is there and shows the countdown that its toast is about. A page with
-// its own layout may set a different position (`--foyer-toasts-top`, `--foyer-toasts-end`).
+// A toast without an open dialog is below the header at the end side of the content from 950 px, and above the
+// bottom bars on narrower pages and kiosks. From there it moves to free space (`freePlace.ts`). A page with its
+// own layout may set a different position (`--foyer-toasts-top`, `--foyer-toasts-end`).
 const OnPage = styled(Region)(({ theme }) => ({
   position: 'fixed',
   top: visibleArea.top('var(--foyer-toasts-top, 5rem)'),
   insetInlineEnd: `var(--foyer-toasts-end, max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)})))`,
   width: '24rem',
-  ...(theme.foyer.kiosk &&
-    aboveBottomBars(
-      theme.spacing(3),
-      `max(${theme.spacing(3)}, calc((100vw - 49rem) / 2 + ${theme.spacing(3)}))`,
-    )),
-  [theme.breakpoints.down('sm')]: aboveBottomBars(theme.spacing(2)),
+  ...(theme.foyer.kiosk && aboveBottomBars(theme.spacing(3))),
+  [theme.breakpoints.down('md')]: aboveBottomBars(theme.spacing(2)),
 }));
 
 // Below the dialog, so that toasts cover nothing and nothing moves. Inside its box if there is no room below.
@@ -116,16 +112,16 @@ function BelowDialog({ dialog, ...received }: PlaceProps & { readonly dialog: HT
 export function Toaster() {
   const copy = useCopy();
   const dialog = useTopDialog();
-  const toasts = useSelector(selectToasts);
-  const [urgent, calm] = [toasts.filter(isUrgent), toasts.filter((toast) => !isUrgent(toast))];
-  const ToastFace = useToastView(toasts.length > 0);
-  const one = (toast: ShownToast) =>
-    ToastFace === 'none' ? (
+  const toast = useSelector(selectToasts).at(-1);
+  const ToastFace = useToastView(toast !== undefined);
+  const one =
+    toast &&
+    (ToastFace === 'none' ? (
       <p key={toast.id}>{toast.content}</p>
     ) : (
-      ToastFace && <ToastFace key={toast.id} toast={toast} />
-    );
-  const received = { urgent: urgent.map(one), calm: calm.map(one) };
+      ToastFace && <ToastFace key={toast.id} toast={toast} onPage={!dialog} />
+    ));
+  const received = toast?.type === 'TOAST_DANGER' ? { urgent: one } : { calm: one };
   // Rendered before there is text: screen readers do not announce a region that is added with its text.
   return (
     <>
@@ -136,5 +132,3 @@ export function Toaster() {
     </>
   );
 }
-
-const isUrgent = ({ type }: ShownToast) => type === 'TOAST_DANGER';

@@ -82,3 +82,40 @@ test('a dialog that opens and closes keeps the toast and does not extend its tim
     jest.useRealTimers();
   }
 });
+
+test('one toast is visible, a failure waits below a newer toast, and a success is replaced', async () => {
+  const { host, user } = await asked();
+  const say = (content: string, type: 'TOAST_DANGER' | 'TOAST_SUCCESS') =>
+    act(() => void host.store.dispatch(toastShown({ content, type, closeAfter: 0 })));
+  say('Not saved.', 'TOAST_DANGER');
+  say('Added.', 'TOAST_SUCCESS');
+  expect(await within(region()).findByText('Added.')).toBeVisible();
+  expect(screen.queryByText('Not saved.')).toBeNull();
+  say('Removed.', 'TOAST_SUCCESS');
+  expect(within(region()).getByText('Removed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(screen.queryByText('Added.')).toBeNull();
+  expect(within(region()).getByText('Not saved.').closest('[aria-live]')).toHaveAttribute(
+    'aria-live',
+    'assertive',
+  );
+});
+
+test('a toast moves below a button that it would cover, and stays where it covers only space', async () => {
+  const { say } = await asked();
+  const button = screen.getByRole('button', { name: 'Ask' });
+  let coveredTo = 100;
+  document.elementFromPoint = (_x, y) => (y < coveredTo ? button : document.body);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(600, 80, 384, 50));
+  try {
+    say('Saved.', 0);
+    const toast = (await within(region()).findByText('Saved.')).closest<HTMLElement>('[style]');
+    expect(toast?.style.transform).toBe('translateY(24px)');
+    coveredTo = 0;
+    fireEvent(window, new Event('resize'));
+    expect(toast?.style.transform).toBe('');
+  } finally {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(document, 'elementFromPoint');
+  }
+});

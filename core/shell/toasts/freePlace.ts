@@ -1,0 +1,97 @@
+/** Moves the toast up or down to the nearest place where it covers no control and no text. */
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Pixels between two places that are tried, and to the edges of the window. */
+const STEP = 8;
+const COLUMNS = 6;
+const ROWS = 3;
+const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, img, svg, [tabindex="0"]';
+/** Compared with a hit on text. */
+const CONTROL_WEIGHT = 10;
+
+const overlaps = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** True if the element has text of its own within the place. */
+function hasTextIn(element: Element, place: DOMRect): boolean {
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some((rect) => overlaps(rect, place));
+  });
+}
+
+function coverage(place: DOMRect): number {
+  let sum = 0;
+  for (let row = 0; row <= ROWS; row += 1)
+    for (let column = 0; column <= COLUMNS; column += 1) {
+      const x = place.left + (place.width * column) / COLUMNS;
+      const y = place.top + (place.height * row) / ROWS;
+      const found = document.elementFromPoint(x, y);
+      if (found?.closest(CONTROLS)) sum += CONTROL_WEIGHT;
+      else if (found && hasTextIn(found, place)) sum += 1;
+    }
+  return sum;
+}
+
+const insetOf = (name: string): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
+
+/** The visible part of the page: without a phone's keyboard, and in a frame the part that the host page shows. */
+function visiblePart(): { readonly start: number; readonly end: number } {
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+  return { start: offsetTop + insetOf('--foyer-above'), end: offsetTop + height - insetOf('--foyer-below') };
+}
+
+/** The distances to try, nearest first: down from the upper half, up from the lower half. */
+function* distances({ top, bottom }: DOMRect): Generator<number> {
+  const { start, end } = visiblePart();
+  const isUpper = top + bottom < start + end;
+  const room = isUpper ? end - bottom : top - start;
+  const first = isUpper ? 0 : Math.max(0, bottom - end + STEP);
+  for (let moved = first; moved <= Math.max(first, room - STEP); moved += STEP)
+    yield isUpper ? moved : -moved;
+}
+
+/** The place that covers least. */
+function freeDistance(box: DOMRect): number {
+  let best = { distance: 0, covered: Infinity };
+  for (const distance of distances(box)) {
+    const covered = coverage(new DOMRect(box.x, box.y + distance, box.width, box.height));
+    if (covered < best.covered) best = { distance, covered };
+    if (covered === 0) break;
+  }
+  return best.distance;
+}
+
+function moveToFreePlace(toast: HTMLElement): void {
+  // It does not move away from the pointer or the focus.
+  if (toast.matches(':hover, :focus-within')) return;
+  const { style } = toast;
+  Object.assign(style, { pointerEvents: 'none', transform: '' });
+  const distance = freeDistance(toast.getBoundingClientRect());
+  Object.assign(style, { pointerEvents: '', transform: distance === 0 ? '' : `translateY(${distance}px)` });
+}
+
+/** The place is chosen again when the page has scrolled, the focus has moved or the window has changed. */
+export function useFreePlace(toast: RefObject<HTMLElement | null>, isEnabled: boolean): void {
+  useLayoutEffect(() => {
+    const shown = toast.current;
+    if (!shown || !isEnabled || !('elementFromPoint' in document)) return undefined;
+    const update = () => moveToFreePlace(shown);
+    update();
+    // A keyboard on the screen opens after the focus has moved.
+    const later = () => void setTimeout(update, 300);
+    document.addEventListener('scrollend', update);
+    document.addEventListener('focusin', later);
+    window.addEventListener('resize', update);
+    window.visualViewport?.addEventListener('resize', update);
+    return () => {
+      document.removeEventListener('scrollend', update);
+      document.removeEventListener('focusin', later);
+      window.removeEventListener('resize', update);
+      window.visualViewport?.removeEventListener('resize', update);
+    };
+  }, [toast, isEnabled]);
+}
