@@ -30,6 +30,10 @@ const shop = {
   routes: { 'shop.order': Order, 'shop.centre': Centre, 'shop.kept': Centre },
 };
 
+/** The script of another company can set identifiers. */
+const WITH_IDENTIFIERS = { adapter: 'dataLayer', scriptUrl: 'https://tags.example/gtm.js' } as const;
+const WITHOUT_IDENTIFIERS = { document: { analytics: { adapter: 'dataLayer' } } } as const;
+
 const open = (path: string, over: PageOptions = {}) =>
   openPage({
     path,
@@ -42,7 +46,7 @@ const open = (path: string, over: PageOptions = {}) =>
     ...over,
     document: {
       basePath: '/',
-      analytics: { adapter: 'dataLayer' },
+      analytics: WITH_IDENTIFIERS,
       plugins: [pluginOf('shop')],
       routes: [
         routeOf('shop.order', '/order-confirmed/:orderId'),
@@ -114,7 +118,7 @@ test('a kiosk requests no consent and counts nothing, even after an earlier cons
   agreed();
   await open('/order-confirmed/order-1', { mode: { kiosk: true } });
   await settled();
-  expect(screen.queryByText('May we count visits?')).toBeNull();
+  expect(screen.queryByText('Can we use cookies to count visits?')).toBeNull();
   expect(window.dataLayer).toBeUndefined();
 });
 
@@ -135,6 +139,28 @@ test('withdrawn consent stops all events', async () => {
   act(() => void host.store.dispatch(navigationRequested({ path: '/centre/york' })));
   await settled();
   expect(pushed('page_view')).toHaveLength(1);
+});
+
+test('a count without identifiers asks nothing and counts at once', async () => {
+  await open('/centre/leeds', WITHOUT_IDENTIFIERS);
+  await waitFor(() => expect(pushed('page_view')).toHaveLength(1));
+  expect(screen.queryByText('Can we use cookies to count visits?')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cookie choices' })).toBeNull();
+  expect(document.cookie).not.toContain('foyer_consent');
+});
+
+test('a visitor objects to the count with one press, which is kept and can be taken back', async () => {
+  const { user, host, unmount } = await open('/centre/leeds', WITHOUT_IDENTIFIERS);
+  await waitFor(() => expect(pushed('page_view')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: "Don't count my visits" }));
+  expect(screen.getByText("Your visits aren't counted.")).toBeVisible();
+  act(() => void host.store.dispatch(navigationRequested({ path: '/centre/york' })));
+  await settled();
+  expect(pushed('page_view')).toHaveLength(1);
+  unmount();
+  const next = await open('/centre/leeds', WITHOUT_IDENTIFIERS);
+  await next.user.click(await screen.findByRole('button', { name: 'Count my visits again' }));
+  await waitFor(() => expect(pushed('page_view')).toHaveLength(2));
 });
 
 test('an order is counted once, across reloads', async () => {

@@ -1,4 +1,4 @@
-/** Passes page views and transactions to the tenant's adapter. The adapter's code loads only after consent. */
+/** Passes page views and transactions to the tenant's adapter. The code of the adapter loads with this file. */
 import type { ResolvedAnalytics } from '../../schemas/boot';
 import type { AdapterFactory, AnalyticsAdapter, PageView, Transaction } from './analytics';
 import { dataLayerAdapter } from './dataLayerAdapter';

@@ -5,14 +5,14 @@ import type * as Counter from './counter';
 import { useEffect, useEffectEvent } from 'react';
 import type { PageView } from './analytics';
 
-/** The analytics settings if this page may be counted. Pages before the consent are not counted. */
+/** The analytics settings if this page may be counted. Pages before a necessary consent are not counted. */
 export function useAllowed(): ResolvedAnalytics | undefined {
   const { analytics } = useTenant();
   const { offered, choice } = useConsent();
   return offered && choice === 'accepted' ? analytics : undefined;
 }
 
-/** Loads the counter's code after consent. If it does not load, analytics are skipped without a message. */
+/** Loads the counter's code when a page may be counted. If it does not load, analytics are skipped without a message. */
 export function withCounter(action: (counter: typeof Counter) => unknown): void {
   void import(/* webpackChunkName: "analytics" */ './counter').then(action).catch(() => undefined);
 }

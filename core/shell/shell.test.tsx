@@ -267,8 +267,8 @@ test('a toast closes after its time, and one with closeAfter 0 stays', async () 
   jest.useFakeTimers();
   try {
     act(() => {
-      host.store.dispatch(toastShown({ content: 'Goes', type: 'TOAST_SUCCESS' }));
       host.store.dispatch(toastShown({ content: 'Stays', type: 'TOAST_NEUTRAL', closeAfter: 0 }));
+      host.store.dispatch(toastShown({ content: 'Goes', type: 'TOAST_SUCCESS' }));
     });
     act(() => void jest.advanceTimersByTime(4999));
     expect(screen.getByText('Goes')).toBeInTheDocument();
@@ -305,14 +305,15 @@ test('an offline user sees a message until the connection returns', async () => 
   line.mockRestore();
 });
 
-test('consent is requested only with an analytics adapter; both answers look equal and can be changed', async () => {
+test('consent is requested only if a script can set identifiers; both answers look equal and can be changed', async () => {
   const { unmount } = await open();
-  expect(screen.queryByText('May we count visits?')).toBeNull();
+  expect(screen.queryByText('Can we use cookies to count visits?')).toBeNull();
   unmount();
-  const { user } = await open({ document: { analytics: { adapter: 'console' } } });
+  const scriptUrl = 'https://tags.example/gtm.js';
+  const { user } = await open({ document: { analytics: { adapter: 'dataLayer', scriptUrl } } });
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   expect(document.cookie).toContain('foyer_consent=rejected');
-  expect(screen.queryByText('May we count visits?')).toBeNull();
+  expect(screen.queryByText('Can we use cookies to count visits?')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cookie choices' }));
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
 });

@@ -125,11 +125,11 @@ export type TenantDocument = {
   };
   /** Analytics. */
   readonly analytics: {
-    /** Service that counts page views and orders. Nothing is sent before consent. */
+    /** Service that counts page views and orders. Without a script it counts without identifiers, and visitors can object in the footer. */
     readonly adapter: 'none' | 'console' | 'dataLayer';
     /** Id of the account at the service. */
     readonly id?: string;
-    /** For dataLayer: address of the tag manager's script, https, or http on the loopback. The script is loaded only after consent. */
+    /** For dataLayer: address of the tag manager's script, https, or http on the loopback. Its tags can set identifiers, so visitors are asked first, and nothing is loaded before they accept. */
     readonly scriptUrl?: string;
     /** For a script: origins to which it sends data, in addition to its own origin. */
     readonly origins: readonly string[];

@@ -34,12 +34,11 @@ async function pay(page: Page) {
 }
 
 // @spec joining 7.13
-test('consent counts route patterns, and an order once, across a reload and another tab', async ({
+test('a count without identifiers has route patterns, and an order once, across a reload and another tab', async ({
   page,
   context,
 }) => {
   await page.goto(lido);
-  await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => pushed(page, 'page_view')).toMatchObject([{ page_path: '/' }]);
   await openCheckout(page);
   await expect.poll(() => pushed(page, 'page_view')).toMatchObject([{ page_path: '/checkout' }]);
@@ -63,29 +62,41 @@ test('consent counts route patterns, and an order once, across a reload and anot
   }
 });
 
-test('without an answer nothing is counted; later consent counts from then on; a refusal can be changed', async ({
+test('after an objection in the footer nothing is counted, until the visitor takes it back', async ({
   page,
 }) => {
   await page.goto(lido);
-  const question = page.getByRole('region', { name: 'May we count visits?' });
-  await expect(question).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: "Don't count my visits" }).click();
   await openCheckout(page);
   await pay(page);
   expect(await layer(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
-  expect(await layer(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Count my visits again' }).click();
   await expect.poll(() => pushed(page, 'purchase')).toHaveLength(1);
   expect((await pushed(page, 'page_view')).map(({ page_path }) => page_path)).toEqual([
     '/order-confirmed/:completeOrderId',
   ]);
 });
 
-test('the consent question does not cover the focused element, also on a phone', async ({ page }) => {
+/** The pages of the lido as if it had a tag manager, which can set identifiers. */
+const withTagManager = (page: Page) =>
+  page.route(`${lido}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const written = '"adapter":"dataLayer"';
+    const body = (await response.text()).replace(
+      written,
+      `${written},"scriptUrl":"https://tags.example/gtm.js"`,
+    );
+    return route.fulfill({ response, body });
+  });
+
+test('an adapter that can set identifiers asks first, and its question covers no focused element on a phone', async ({
+  page,
+}) => {
+  await withTagManager(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${lido}/login`);
-  const question = page.getByRole('region', { name: 'May we count visits?' });
+  const question = page.getByRole('region', { name: 'Can we use cookies to count visits?' });
   await expect(question).toBeVisible();
   for (let n = 0; n < 14; n += 1) {
     await page.keyboard.press('Tab');
@@ -97,4 +108,8 @@ test('the consent question does not cover the focused element, also on a phone',
     });
     expect(under).toBe(false);
   }
+  expect(await layer(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' })).toBeVisible();
+  expect(await layer(page)).toEqual([]);
 });

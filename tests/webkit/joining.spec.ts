@@ -44,12 +44,11 @@ test('a visitor joins with monthly payments in WebKit: direct debit, a challenge
   await mailsTo(who.email, 1);
 });
 
-test('a visitor of the lido answers the consent question, and buys a single payment in WebKit', async ({
+test('a visitor of the lido, where visits are counted, buys a single payment in WebKit', async ({
   visitor,
 }) => {
   const who = person(unique());
   await visitor.open(area('harbour'));
-  await visitor.press('button', 'Accept');
   await visitor.press('button', 'Choose this membership: One month');
   await register(visitor, who);
   await review(visitor, [/Health commitment/, /Rules of the lido/]);

@@ -16,18 +16,20 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
   const { kiosk } = useMode();
   const { analytics } = useTenant();
   const offered = analytics !== undefined && !kiosk && !quiet;
+  const asksFirst = analytics?.scriptUrl !== undefined;
   const [choice, setChoice] = useState<Choice>();
   const [isBarOpen, setIsBarOpen] = useState(false);
   const settled = useIsHydrated();
   useEffect(() => {
     if (!offered || !settled) return;
     const storedChoice = readChoice();
-    setChoice(storedChoice);
-    setIsBarOpen(storedChoice === undefined);
-  }, [offered, settled]);
+    setChoice(storedChoice ?? (asksFirst ? undefined : 'accepted'));
+    setIsBarOpen(asksFirst && storedChoice === undefined);
+  }, [offered, asksFirst, settled]);
   const consent = useMemo(
     () => ({
       offered,
+      asksFirst,
       choice,
       choose: (newChoice: 'accepted' | 'rejected') => {
         storeChoice(newChoice);
@@ -36,7 +38,7 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
       },
       askAgain: () => setIsBarOpen(true),
     }),
-    [offered, choice],
+    [offered, asksFirst, choice],
   );
   return (
     <ConsentContext value={consent}>

@@ -32,10 +32,26 @@ const Inner = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
 }));
 
-/** The operator's footer, cleaned. With analytics, a button opens the consent question again. */
-export function Footer({ html }: { readonly html: string | undefined }) {
+/** With identifiers, a button opens the consent question again. Without, one press objects to the count. */
+function Counting() {
   const copy = useCopy();
-  const consent = useConsent();
+  const { asksFirst, choice, choose, askAgain } = useConsent();
+  if (asksFirst) return <LinkButton onClick={askAgain}>{copy('core.footer.cookies')}</LinkButton>;
+  const isRejected = choice === 'rejected';
+  const state = isRejected ? 'off' : 'on';
+  return (
+    <div>
+      <div role="status">{copy(`core.footer.counting.${state}`)}</div>
+      <LinkButton onClick={() => choose(isRejected ? 'accepted' : 'rejected')}>
+        {copy(`core.footer.counting.${state}.change`)}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The operator's footer, cleaned. */
+export function Footer({ html }: { readonly html: string | undefined }) {
+  const { offered } = useConsent();
   return (
     <Root>
       <Inner>
@@ -44,7 +60,7 @@ export function Footer({ html }: { readonly html: string | undefined }) {
             <SafeHtml html={html} />
           </LoadWhenInView>
         )}
-        {consent.offered && <LinkButton onClick={consent.askAgain}>{copy('core.footer.cookies')}</LinkButton>}
+        {offered && <Counting />}
       </Inner>
     </Root>
   );
