@@ -76,6 +76,7 @@ export { defineSlice } from '../store/defineSlice';
 // Events between plugins, and events that core dispatches and handles
 export { sharedEvent } from '../store/sharedEvent';
 export { toastShown } from '../store/toasts';
+export { useShownOnPage } from '../store/useShownOnPage';
 export { navigationRequested, navigationReplaced } from '../store/navigation';
 export { journeyCompleted, sectionCompleted, sectionOpened, sectionsReset } from '../store/journey';
 export {

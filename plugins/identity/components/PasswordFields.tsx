@@ -20,12 +20,12 @@ interface Props {
   readonly errors: Readonly<Partial<Record<keyof NewPassword, string | undefined>>>;
   readonly disabled?: boolean;
   readonly passwordId: string;
-  /** Label of the first field, when the page has another password field. */
-  readonly label?: string;
+  /** It replaces another password. */
+  readonly replaces?: boolean;
 }
 
 /** A new password, its confirmation, and the password rules with their current result. */
-export function PasswordFields({ value, onChange, errors, disabled, passwordId, label }: Props) {
+export function PasswordFields({ value, onChange, errors, disabled, passwordId, replaces }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const rules = useId();
@@ -41,7 +41,7 @@ export function PasswordFields({ value, onChange, errors, disabled, passwordId, 
         {...field}
         id={passwordId}
         name="password"
-        label={label ?? copy('identity.password.new')}
+        label={copy(replaces ? 'identity.other.new' : 'identity.password.new')}
         error={errors.password}
         aria-describedby={rules}
         value={value.password}
@@ -52,7 +52,7 @@ export function PasswordFields({ value, onChange, errors, disabled, passwordId, 
         {...field}
         id={`${passwordId}-repeat`}
         name="passwordConfirmation"
-        label={copy('identity.password.repeat')}
+        label={copy(replaces ? 'identity.other.repeat' : 'identity.password.repeat')}
         error={errors.passwordConfirmation}
         value={value.passwordConfirmation}
         onChange={(event) => onChange({ ...value, passwordConfirmation: event.target.value })}

@@ -88,7 +88,7 @@ export default function PasswordForm({ onChanged, onCancel }: Props) {
           value={value}
           onChange={setValue}
           disabled={isSending}
-          label={copy('identity.other.new')}
+          replaces
           errors={{ password: errorOf('password'), passwordConfirmation: errorOf('repeatNewPassword') }}
         />
         <Stack direction="row" gap={1.5} wrap>

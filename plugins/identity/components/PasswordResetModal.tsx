@@ -21,11 +21,14 @@ const WORDS = {
   },
 } as const;
 
-/** Dialog that requests the mail for a password reset. */
-export function PasswordResetModal() {
+/** Dialog that requests the mail for a password reset. `onBack`: on a page without the login form. */
+export function PasswordResetModal({ onBack }: { readonly onBack?: () => void }) {
   const dispatch = useDispatch();
   const reset = useSelector(selectReset);
-  const back = () => dispatch(resetClosed());
+  const back = () => {
+    dispatch(resetClosed());
+    onBack?.();
+  };
   if (reset.at === 'closed') return null;
   // The key resets the field when the form asks for something else.
   return reset.at === 'sent' ? <Sent back={back} /> : <Ask key={reset.by} request={reset} back={back} />;

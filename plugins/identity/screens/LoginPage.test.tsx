@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpResponse } from 'msw';
-import { navigationRequested } from '../../../core/contract';
+import { navigationRequested, toastShown } from '../../../core/contract';
 import { enter } from '../../../tests/kit/enter';
 import { expectReopenedByForward, network, signIn } from '../../../tests/kit/plugin';
 import { standsInField } from '../../../tests/kit/typeBeforeHydration';
@@ -169,18 +169,51 @@ test('a customer who leaves during a login and returns logs in with the data tha
   expect(screen.queryByText('These details are not right.')).not.toBeInTheDocument();
 });
 
-test('a customer who registers instead still reaches the requested page', async () => {
+test.each([
+  ['/login', 'Log in to book and to manage your account.'],
+  ['/login?redirect=%2Fcheckout', 'Log in to check out. Your basket is kept.'],
+  ['/login?redirect=%2Fbookings%2Fupcoming', 'Log in to see the page you asked for.'],
+])('the login at %s says why first: %s', async (path, reason) => {
+  await openIdentity({ path });
+  const line = await screen.findByText(reason);
+  const heading = screen.getByRole('heading', { name: 'Already have an online account?' });
+  expect(line.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a customer whose session ended is told so by the login page, and by no toast', async () => {
+  const { host } = await openIdentity({ path: '/login' });
+  await screen.findByRole('heading', { name: 'Already have an online account?' });
+  const content = 'You were logged out because your session ended. Please log in again to continue.';
+  act(() => {
+    host.redux.dispatch({ type: 'session/sessionLossNoticed' });
+    host.redux.dispatch(toastShown({ content, type: 'TOAST_NEUTRAL' }));
+  });
+  expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(content)).toBeNull());
+});
+
+test('from the checkout a visitor without an account registers and keeps the basket', async () => {
   await openIdentity({ path: '/login?redirect=%2Fcheckout' });
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: "I don't have an account" })).toHaveAttribute(
+      'href',
+      '/register?redirect=%2Fcheckout',
+    ),
+  );
+});
+
+test('a customer who registers instead still reaches the requested page', async () => {
+  await openIdentity({ path: '/login?redirect=%2Fbasket' });
   const link = await screen.findByRole('link', { name: 'Create an account' });
-  expect(link).toHaveAttribute('href', '/register?redirect=%2Fcheckout');
+  await waitFor(() => expect(link).toHaveAttribute('href', '/register?redirect=%2Fbasket'));
 });
 
 // @spec platform 5.6a
 test('nothing is sent while a field is empty', async () => {
   const { user: person } = await openIdentity({ path: '/login' });
   await person.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Log in' }));
-  expect(screen.getByText('Enter your email address or customer ID')).toBeVisible();
-  expect(screen.getByText('Enter your password')).toBeVisible();
+  expect(screen.getByText('Enter your email address or customer ID.')).toBeVisible();
+  expect(screen.getByText('Enter your password.')).toBeVisible();
   expect(screen.getByLabelText('Email address or customer ID')).toHaveFocus();
   await person.keyboard('jo@example.com{Enter}');
   expect(screen.getByLabelText('Password')).toHaveFocus();

@@ -14,8 +14,8 @@ test.each([
 
 async function save(password = 'Secret-12!') {
   const { user } = await openIdentity({ path: '/reset-password#token=abc' });
-  await user.type(await screen.findByLabelText('Password'), password);
-  await user.type(screen.getByLabelText('Repeat password'), password);
+  await user.type(await screen.findByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Repeat new password'), password);
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
 }
 
@@ -56,7 +56,7 @@ test('a password error is shown only at its field, which gets the focus', async 
     ),
   );
   await save();
-  const field = screen.getByLabelText('Password');
+  const field = screen.getByLabelText('New password');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/You have used this one before/));
   expect(field).toHaveFocus();
   expect(field).not.toHaveValue('');
@@ -65,12 +65,16 @@ test('a password error is shown only at its field, which gets the focus', async 
 
 test('a weak password is not sent', async () => {
   await save('weak');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
     expect.stringContaining('does not have all of these yet'),
   );
 });
 
-test('a page without a token says so', async () => {
-  await openIdentity({ path: '/reset-password' });
+test('a page without a token says so, and a customer can ask for a new link there', async () => {
+  const { user } = await openIdentity({ path: '/reset-password' });
   expect(await screen.findByText('This link is not complete')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+  expect(screen.getByRole('dialog', { name: 'Forgotten your password?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to login' }));
+  expect(await screen.findByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
 });

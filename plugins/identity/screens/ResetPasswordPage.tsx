@@ -5,10 +5,12 @@ import { useCopy, useNavigation } from '../../../core/contract';
 import { Button, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import { messagesWithoutField, useFocusAtFault } from '../components/fieldErrors';
 import { PasswordFields } from '../components/PasswordFields';
+import { PasswordResetModal } from '../components/PasswordResetModal';
 import { isStrong } from '../domain/password';
 import {
   newPasswordOpened,
   newPasswordSubmitted,
+  resetOpened,
   type Messages,
   type PasswordRefusal,
 } from '../state/events';
@@ -38,9 +40,15 @@ function useToken(): string | undefined {
   return token;
 }
 
+/** Opens the dialog that requests a link. */
+function NewLink() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  return <Button onClick={() => dispatch(resetOpened())}>{copy('identity.reset.again')}</Button>;
+}
+
 function NewPasswordForm({ token }: { readonly token: string }) {
   const copy = useCopy();
-  const { href } = useNavigation();
   const dispatch = useDispatch();
   const now = useSelector(selectNewPassword);
   const [value, setValue] = useState({ password: '', passwordConfirmation: '' });
@@ -63,7 +71,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
   };
   const tokenMessage = errors['token']?.[0];
   const reported = tokenMessage ?? messagesWithoutField(Object.keys(ids), message, errors);
-  const again = tokenMessage && <Button href={href('/login')}>{copy('identity.reset.again')}</Button>;
+  const again = tokenMessage && <NewLink />;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={2}>
@@ -73,6 +81,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
           </Notice>
         )}
         <PasswordFields
+          replaces
           passwordId={passwordId}
           value={value}
           onChange={setValue}
@@ -102,13 +111,12 @@ function Inside() {
   const { href } = useNavigation();
   const now = useSelector(selectNewPassword);
   const token = useToken();
-  const isChanged = now.at === 'changed';
   const login = (
-    <Button kind={isChanged ? 'primary' : 'secondary'} href={href('/login')}>
+    <Button kind="primary" href={href('/login')}>
       {copy('identity.reset.login')}
     </Button>
   );
-  if (isChanged)
+  if (now.at === 'changed')
     return (
       <Notice kind="success" role="status" title={copy('identity.reset.changed')} actions={login}>
         {copy('identity.reset.changed.text')}
@@ -117,7 +125,7 @@ function Inside() {
   if (token === undefined) return <Skeleton height={240} />;
   if (token !== '') return <NewPasswordForm token={token} />;
   return (
-    <Notice kind="warning" title={copy('identity.reset.noToken')} actions={login}>
+    <Notice kind="warning" title={copy('identity.reset.noToken')} actions={<NewLink />}>
       {copy('identity.reset.noToken.text')}
     </Notice>
   );
@@ -126,6 +134,7 @@ function Inside() {
 export default function ResetPasswordPage() {
   const copy = useCopy();
   const dispatch = useDispatch();
+  const { replace } = useNavigation();
   useEffect(() => {
     dispatch(newPasswordOpened());
   }, [dispatch]);
@@ -133,6 +142,7 @@ export default function ResetPasswordPage() {
     <Page>
       <h1>{copy('identity.reset.heading')}</h1>
       <Inside />
+      <PasswordResetModal onBack={() => replace('/login')} />
     </Page>
   );
 }

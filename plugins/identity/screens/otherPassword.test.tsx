@@ -45,7 +45,7 @@ const CHANGE = { name: 'Change password' };
 async function fillIn({ user }: Awaited<ReturnType<typeof open>>) {
   await user.type(await screen.findByLabelText('Current password'), 'Old-Secret-1');
   await user.type(screen.getByLabelText('New password'), 'New-Secret-1');
-  await user.type(screen.getByLabelText('Repeat password'), 'New-Secret-1');
+  await user.type(screen.getByLabelText('Repeat new password'), 'New-Secret-1');
 }
 
 // @spec joining 3.24b
@@ -66,7 +66,7 @@ test('missing fields are reported before anything is sent, and the first gets th
   const current = screen.getByLabelText('Current password');
   expect(current).toHaveAccessibleDescription(/Enter the password that you have now/);
   expect(current).toHaveFocus();
-  expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription(/Repeat your password/);
+  expect(screen.getByLabelText('Repeat new password')).toHaveAccessibleDescription(/Repeat your password/);
   expect(bodies).toEqual([]);
 });
 
