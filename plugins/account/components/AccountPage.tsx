@@ -64,13 +64,16 @@ interface CardPartProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
+/** A single card is as wide as a text, not a column of a grid. */
+const ALONE = { gridTemplateColumns: 'minmax(0, 42.5rem)' };
+
 /** A part with a card for each item. Renders nothing if there are none. */
 export function CardPart<Item extends { readonly id: string }>(props: CardPartProps<Item>) {
   const { title, items, children } = props;
   if (items.length === 0) return null;
   return (
     <Part title={title}>
-      <CardGrid>
+      <CardGrid style={items.length === 1 ? ALONE : undefined}>
         {items.map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}

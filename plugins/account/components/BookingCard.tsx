@@ -6,7 +6,7 @@ import {
   useMoney,
   useTenant,
 } from '../../../core/contract';
-import { Button, Card, DatedFacts, DatedRow, DatedTime, Icon, Stack } from '../../../core/contract/ui';
+import { Card, DatedFacts, DatedRow, DatedTime, Icon, LinkButton, Stack } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
 import { appointmentOf, timeOf, locationText } from '../domain/bookings';
 import { Tag, TaggedName } from './Tag';
@@ -31,14 +31,10 @@ function CalendarButton({ booking }: { readonly booking: Booking }) {
     download(calendarFileName(activity.name, date), 'text/calendar;charset=utf-8', file);
   };
   return (
-    <Button
-      size="md"
-      icon="calendar"
-      onClick={save}
-      aria-label={copy('account.bookings.calendarOf', { name: activity.name })}
-    >
+    <LinkButton onClick={save} aria-label={copy('account.bookings.calendarOf', { name: activity.name })}>
+      <Icon name="calendar" size={1} />
       {copy('account.bookings.calendar')}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -86,17 +82,15 @@ export function BookingCard({ booking, onCancel, as }: Props) {
         </DatedFacts>
       </DatedRow>
       {status === 'booked' && (
-        <Stack direction="row" gap={1.5} wrap>
+        <Stack direction="row" gap={[0, 3]} wrap>
           <CalendarButton booking={booking} />
           {booking.canCancel && (
-            <Button
-              size="md"
-              kind="quiet"
+            <LinkButton
               onClick={() => onCancel(booking)}
               aria-label={copy('account.bookings.cancelOf', { name: activity.name })}
             >
               {copy('account.bookings.cancel')}
-            </Button>
+            </LinkButton>
           )}
         </Stack>
       )}

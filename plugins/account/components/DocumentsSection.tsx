@@ -54,14 +54,13 @@ export function DocumentsSection() {
         <Stack gap={2.5}>
           {expiry && (
             <Notice kind="warning" title={expiryTitle(copy, expiry.daysToExpiry)}>
-              {/* A reason of the server is shown below instead. */}
-              {loadedDocuments?.reason ? undefined : copy('account.documents.expiryHelp')}
+              {loadedDocuments?.reason ?? copy('account.documents.expiryHelp')}
             </Notice>
           )}
           <AccountData of={data} failed="account.documents.failed">
             {(requiredDocuments) => (
               <>
-                {requiredDocuments.reason !== null && <div>{requiredDocuments.reason}</div>}
+                {!expiry && requiredDocuments.reason !== null && <div>{requiredDocuments.reason}</div>}
                 <SubmittedDocuments list={requiredDocuments.documents} />
                 {(requiredDocuments.required || isRequested) && (
                   <DocumentForm requiredDocument={requiredDocuments} pressing={requiredDocuments.required} />

@@ -1,15 +1,17 @@
-import { useCopy, useDateText, useMoney } from '../../../core/contract';
-import { Card, CardTitle, Quiet, Stack } from '../../../core/contract/ui';
+import { useSelector } from 'react-redux';
+import { selectUser, useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { Button, Card, CardTitle, Quiet, Stack } from '../../../core/contract/ui';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
 import { CardFoot } from './ActionCard';
 import { AreaButton } from './AreaButton';
 import { FactList, type Facts } from './FactList';
+import { useLongDayText } from './useDayText';
 
 function useFacts(membership: HeldMembership): Facts {
   const copy = useCopy();
   const money = useMoney();
-  const dateText = useDateText();
+  const day = useLongDayText();
   const { homeVenue, monthlyPrice, status, startDate, endDate } = membership;
   const amount = priceOf(membership);
   const price = amount === undefined ? undefined : money(amount);
@@ -17,8 +19,8 @@ function useFacts(membership: HeldMembership): Facts {
   return [
     [term('centre'), homeVenue.name],
     [term('price'), price && copy(`account.memberships.${monthlyPrice ? 'monthly' : 'once'}`, { price })],
-    [term(status === 'upcoming' ? 'starts' : 'started'), dateText(startDate)],
-    [term(status === 'ended' ? 'endedOn' : 'ends'), endDate && dateText(endDate)],
+    [term(status === 'upcoming' ? 'starts' : 'started'), day(startDate)],
+    [term(status === 'ended' ? 'endedOn' : 'ends'), endDate && day(endDate)],
   ];
 }
 
@@ -42,10 +44,24 @@ function MembershipAction({ membership: { id, membershipType }, action }: Member
   );
 }
 
+/** An outstanding payment is why a membership cannot be changed or renewed. */
+function PayOutstanding() {
+  const copy = useCopy();
+  const { link } = useNavigation();
+  return (
+    <div>
+      <Button size="md" {...link('/payments')}>
+        {copy('account.matter.penalties.action')}
+      </Button>
+    </div>
+  );
+}
+
 /** One membership: name, price, dates and actions. */
 export function MembershipCard({ membership }: { readonly membership: HeldMembership }) {
-  const { membershipType, status, canChange, canRenew, changeRefusal } = membership;
+  const { membershipType, status, monthlyPrice, canChange, canRenew, changeRefusal } = membership;
   const { name, categories } = membershipType;
+  const owes = useSelector(selectUser)?.hasOutstandingPenalties === true;
   return (
     <Card as="article">
       <div>
@@ -61,7 +77,12 @@ export function MembershipCard({ membership }: { readonly membership: HeldMember
           </Stack>
         </CardFoot>
       )}
-      {status === 'active' && !canChange && changeRefusal && <Quiet>{changeRefusal}</Quiet>}
+      {status === 'active' && !canChange && changeRefusal && (
+        <>
+          <Quiet>{changeRefusal}</Quiet>
+          {owes && monthlyPrice && <PayOutstanding />}
+        </>
+      )}
     </Card>
   );
 }

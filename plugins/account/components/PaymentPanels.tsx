@@ -34,13 +34,21 @@ function Balances({ account }: { readonly account: CreditAccount }) {
   const day = useLongDayText();
   const { movements } = account;
   const membership = account.membership.balance.raw.amount;
-  const total = account.general.balance.raw.amount + membership;
+  const general = account.general.balance.raw.amount;
+  const total = general + membership;
   return (
     <>
-      <div>
-        <Balance>{money(total)}</Balance>
-        {membership > 0 && copy('account.credit.membership', { amount: money(membership) })}
-      </div>
+      <Balance>{money(total)}</Balance>
+      {membership > 0 && (
+        <div>
+          <MoneyLine label={copy('account.credit.title')} value={money(general)} />
+          <MoneyLine
+            label={copy('account.credit.membership')}
+            note={copy('account.credit.forBookings')}
+            value={money(membership)}
+          />
+        </div>
+      )}
       <div>{copy(total > 0 ? 'account.credit.help' : 'account.credit.none')}</div>
       {movements.length > 0 && (
         <Disclosure summary={copy('account.credit.movements')}>

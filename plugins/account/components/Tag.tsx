@@ -26,10 +26,9 @@ export const Tag = ({ tone, children }: { readonly tone: Tone; readonly children
   </Frame>
 );
 
-/** A heading of a card, with tags beside it. */
+/** A heading of a card, with its tags below it. */
 export const TaggedName = styled(CardTitle)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 1.5),
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(0.5),
 }));

@@ -45,7 +45,7 @@ test('a complete form gives a pass and is then empty for the next guest', async 
   const { user } = await openAccount([account('guest-passes', guestPasses()), give], HERE);
   const first = await screen.findByLabelText("Guest's first name");
   await user.click(screen.getByRole('button', { name: 'Give pass' }));
-  expect(screen.getByText('Enter the first name of your guest')).toBeVisible();
+  expect(screen.getByText('Enter the first name of your guest.')).toBeVisible();
   expect(first).toHaveFocus();
   expect(bodies).toEqual([]);
   await user.type(first, '.');
@@ -76,7 +76,7 @@ test('a day after the last possible day is rejected with its reason', async () =
   await user.type(day, '05/12/2027');
   await user.click(screen.getByRole('button', { name: 'Give pass' }));
   expect(day).toHaveAccessibleDescription(/or an earlier date/);
-  expect(screen.queryByText('Enter the day of the visit')).toBeNull();
+  expect(screen.queryByText('Enter the day of the visit.')).toBeNull();
 });
 
 test('a server message about a field is at that field, and typed text stays', async () => {

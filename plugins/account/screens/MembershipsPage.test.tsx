@@ -17,12 +17,25 @@ test('an active membership shows price, centre and start date, and links to its 
   expect(card.getByText('£32.50 a month')).toBeVisible();
   expect(card.getByText('Northgate Leisure Centre')).toBeVisible();
   expect(card.getByText('Started')).toBeVisible();
-  expect(card.getByText('04/05/2026')).toBeVisible();
+  expect(card.getByText('4 May 2026')).toBeVisible();
   expect(card.getByRole('link', { name: 'Change membership: Gold' })).toHaveAttribute(
     'href',
     'http://online-joining.test.localhost/membership/ms-gold/change',
   );
   expect(card.queryByRole('link', { name: /Renew/ })).toBeNull();
+});
+
+test('a customer who owes something pays it from the membership that cannot be changed', async () => {
+  const refused = monthlyMembership({
+    can_change: false,
+    change_refusal: 'You have an outstanding payment.',
+  });
+  await openAccount([memberships([refused])], {
+    document: JOINING,
+    user: { has_outstanding_penalties: true },
+  });
+  await screen.findByText('You have an outstanding payment.');
+  expect(screen.getByRole('link', { name: 'View and pay' })).toHaveAttribute('href', '/payments');
 });
 
 // @spec joining 1.5, 6.2
@@ -32,7 +45,7 @@ test('a fixed-term membership near its end shows the end date and links to its r
   expect(link).toHaveAttribute('href', 'http://online-joining.test.localhost/membership/ms-swim/renew');
   expect(screen.getByText('£264.00, single payment')).toBeVisible();
   expect(screen.getByText('Ends')).toBeVisible();
-  expect(screen.getByText('10/12/2026')).toBeVisible();
+  expect(screen.getByText('10 December 2026')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Change/ })).toBeNull();
 });
 
@@ -48,7 +61,7 @@ test('active, future and ended memberships are separate, in this order', async (
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Active', 'Upcoming', 'Ended']);
   expect(group('Upcoming').getByText('Starts')).toBeVisible();
-  expect(group('Ended').getByText('31/01/2026')).toBeVisible();
+  expect(group('Ended').getByText('31 January 2026')).toBeVisible();
 });
 
 test('without online sales of the operator no change or renewal is offered', async () => {

@@ -70,7 +70,12 @@ function PackageCard({ customerPackage }: { readonly customerPackage: HeldPackag
       {history.length > 0 && (
         <Disclosure summary={copy('account.packages.history')}>
           {history.map((use, place) => (
-            <MoneyLine key={place} label={use.name} note={use.venueName} value={day(use.date)} />
+            <MoneyLine
+              key={place}
+              label={use.name}
+              note={copy('account.packages.useAt', { day: day(use.date), venue: use.venueName })}
+              value={copy('account.packages.use')}
+            />
           ))}
         </Disclosure>
       )}

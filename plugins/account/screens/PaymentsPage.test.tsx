@@ -126,6 +126,14 @@ test('the credit history names the balance that each movement changed', async ()
   const { user } = await openAccount([account('credit', both)], HERE);
   const card = await part('Credit');
   expect(await card.findByText('£16.50')).toBeVisible();
+  // The lines of the two kinds add up, with the words of the basket.
+  for (const [line, amount] of [
+    ['Membership credit', '£10.00'],
+    ['Credit', '£6.50'],
+  ] as const) {
+    const label = card.getAllByText(line, { exact: false, selector: 'span' })[0];
+    expect(label?.parentElement).toHaveTextContent(amount);
+  }
   await user.click(card.getByText('Credit history'));
   expect(card.getByText('12 February 2026, then £10.00 of membership credit')).toBeVisible();
   expect(card.getByText('12 February 2026, then £6.50')).toBeVisible();

@@ -125,7 +125,7 @@ test('a document that expires soon shows the days left', async () => {
     user: { document_expiry: { document_expiring_soon: true, days_to_expiry: 12 } },
   });
   expect(await screen.findByText('Your document expires in 12 days')).toBeVisible();
-  // The server's reason, shown below, says what to do.
+  // The server's reason says what to do, once.
   expect(await screen.findByText('Your student membership needs your student card.')).toBeVisible();
   expect(screen.queryByText(SEND_NEW)).toBeNull();
 });
