@@ -4,7 +4,7 @@ import type { DirectDebit, HeldMembership, Penalty, User } from '../../../schema
 import { expiryTitle } from '../domain/documents';
 import { isOwed } from '../domain/penalties';
 import { AreaButton } from './AreaButton';
-import { useDayText } from './useDayText';
+import { useLongDayText } from './useDayText';
 
 interface Props {
   readonly user: User;
@@ -30,7 +30,7 @@ interface Item {
 function useItems({ user, debit, penalties, memberships }: Props): readonly Item[] {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDayText();
+  const day = useLongDayText();
   const items: Item[] = [];
   if (debit?.status === 'refused') items.push({ about: 'debitRefused', kind: 'danger', path: '/payments' });
   if (user.hasOutstandingPenalties) {

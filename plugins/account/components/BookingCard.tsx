@@ -56,44 +56,46 @@ export function BookingCard({ booking, onCancel, as }: Props) {
   const paid = copy(`account.bookings.paid.${booking.paidWith}`, { amount: money(booking.paid.raw.amount) });
   return (
     <Card as="article" aria-label={activity.name}>
-      <DatedRow date={booking.date}>
-        <TaggedName as={as}>
-          {activity.name}
-          {tone && <Tag tone={tone}>{copy(`account.bookings.status.${status}`)}</Tag>}
-        </TaggedName>
-        <DatedTime>
-          {day(booking.date)}, {timeOf(booking)}
-        </DatedTime>
-        <DatedFacts>
-          <li>
-            <Icon name="location" size={1} />
-            {locationText(booking)}
-          </li>
-          {leader !== null && (
+      <Stack direction="row" justify="space-between" align="end" gap={[0.5, 3]} wrap>
+        <DatedRow date={booking.date}>
+          <TaggedName as={as}>
+            {activity.name}
+            {tone && <Tag tone={tone}>{copy(`account.bookings.status.${status}`)}</Tag>}
+          </TaggedName>
+          <DatedTime>
+            {day(booking.date)}, {timeOf(booking)}
+          </DatedTime>
+          <DatedFacts>
             <li>
-              <Icon name="user" size={1} />
-              {copy('account.bookings.leader', { name: leader })}
+              <Icon name="location" size={1} />
+              {locationText(booking)}
             </li>
-          )}
-          <li>
-            <Icon name="card" size={1} />
-            {copy('account.bookings.paidAndReference', { paid, reference })}
-          </li>
-        </DatedFacts>
-      </DatedRow>
-      {status === 'booked' && (
-        <Stack direction="row" gap={[0, 3]} wrap>
-          <CalendarButton booking={booking} />
-          {booking.canCancel && (
-            <LinkButton
-              onClick={() => onCancel(booking)}
-              aria-label={copy('account.bookings.cancelOf', { name: activity.name })}
-            >
-              {copy('account.bookings.cancel')}
-            </LinkButton>
-          )}
-        </Stack>
-      )}
+            {leader !== null && (
+              <li>
+                <Icon name="user" size={1} />
+                {copy('account.bookings.leader', { name: leader })}
+              </li>
+            )}
+            <li>
+              <Icon name="card" size={1} />
+              {copy('account.bookings.paidAndReference', { paid, reference })}
+            </li>
+          </DatedFacts>
+        </DatedRow>
+        {status === 'booked' && (
+          <Stack direction="row" gap={[0, 3]} wrap>
+            <CalendarButton booking={booking} />
+            {booking.canCancel && (
+              <LinkButton
+                onClick={() => onCancel(booking)}
+                aria-label={copy('account.bookings.cancelOf', { name: activity.name })}
+              >
+                {copy('account.bookings.cancel')}
+              </LinkButton>
+            )}
+          </Stack>
+        )}
+      </Stack>
     </Card>
   );
 }

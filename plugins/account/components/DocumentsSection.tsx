@@ -10,7 +10,7 @@ import { AccountData } from './AccountData';
 import { Part } from './AccountPage';
 import { DocumentForm } from './DocumentForm';
 import { Tag } from './Tag';
-import { useDayText } from './useDayText';
+import { useLongDayText } from './useDayText';
 
 const TONES = { received: 'info', accepted: 'success', refused: 'danger' } as const;
 
@@ -18,7 +18,7 @@ const FileName = styled('span')({ overflowWrap: 'anywhere', minWidth: 0 });
 
 function SubmittedDocuments({ list }: { readonly list: RequiredDocument['documents'] }) {
   const copy = useCopy();
-  const day = useDayText();
+  const day = useLongDayText();
   if (list.length === 0) return null;
   return (
     <Stack as="ul" gap={1} aria-label={copy('account.documents.handedIn')}>

@@ -12,7 +12,7 @@ import { ActionCard } from './ActionCard';
 import { ConfirmDialog } from './ConfirmDialog';
 import { FactList, type Facts } from './FactList';
 import { Tag } from './Tag';
-import { useDayText, useLongDayText } from './useDayText';
+import { useLongDayText } from './useDayText';
 
 const Balance = styled('p')({
   margin: 0,
@@ -118,7 +118,7 @@ function HowToChange({ contact }: Pick<DirectDebit, 'contact'>) {
 function Debit({ debit }: { readonly debit: DirectDebit }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDayText();
+  const day = useLongDayText();
   const { status, accountNumberEnding: digits, monthlyAmount, nextCollection, reference, contact } = debit;
   if (status === 'none') return <div>{copy('account.debit.none')}</div>;
   const facts: Facts = [

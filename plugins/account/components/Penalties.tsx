@@ -5,7 +5,7 @@ import type { Penalty } from '../../../schemas/generated/api';
 import { isOwed } from '../domain/penalties';
 import { Part } from './AccountPage';
 import { AddToBasketButton, useBasketHref } from './AddToBasketButton';
-import { useDayText } from './useDayText';
+import { useLongDayText } from './useDayText';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -50,7 +50,7 @@ function Pay({ penalty }: { readonly penalty: Penalty }) {
 export function Penalties({ penalties }: { readonly penalties: readonly Penalty[] }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDayText();
+  const day = useLongDayText();
   const owed = penalties.filter(isOwed);
   if (owed.length === 0) return null;
   return (

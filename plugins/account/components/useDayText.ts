@@ -13,7 +13,7 @@ export function useDayText(): (date: string) => string {
   };
 }
 
-/** For printed, stored and numeric facts: '24 November 2026', never 'Today'. */
+/** For facts whose weekday does not matter: '24 November 2026', never 'Today'. */
 export function useLongDayText(): (date: string) => string {
   const { locale } = useTenant();
   return (date) => (isCalendarDate(date) ? longDate(date, locale) : date);

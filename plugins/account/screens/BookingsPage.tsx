@@ -120,7 +120,7 @@ export default function BookingsPage() {
   const { pathname } = useLocation();
   const when: BookingPeriod = pathname.endsWith('/past') ? 'past' : 'upcoming';
   return (
-    <Page title={copy('account.bookings.title')}>
+    <Page wide title={copy('account.bookings.title')}>
       <Stack gap={3}>
         <WhenTabs when={when} />
         <Bookings key={when} when={when} />

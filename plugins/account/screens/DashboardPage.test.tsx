@@ -79,7 +79,7 @@ test('urgent matters are first, each only if it applies', async () => {
   expect(await screen.findByText('Your bank refused your Direct Debit')).toBeVisible();
   expect(screen.getByText('One charge of £3.00 is outstanding.')).toBeVisible();
   expect(screen.getByText('We need a document from you')).toBeVisible();
-  expect(screen.getByText('Gold ends soon: Friday 20 February')).toBeVisible();
+  expect(screen.getByText('Gold ends soon: 20 February 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Renew membership' })).toHaveAttribute(
     'href',
     'http://join.test/membership/ms-2/renew',

@@ -24,7 +24,7 @@ import { AttentionItems } from '../components/AttentionItems';
 import { BookingCard } from '../components/BookingCard';
 import { EmptyState, NoBookings } from '../components/EmptyState';
 import { useCancelBooking } from '../components/useCancelBooking';
-import { useDayText } from '../components/useDayText';
+import { useLongDayText } from '../components/useDayText';
 import { priceOf } from '../domain/memberships';
 import { selectAccount } from '../state/account';
 import { bookings, directDebit, memberships, penalties } from '../state/events';
@@ -61,7 +61,7 @@ function NextBooking({ list }: { readonly list: readonly Booking[] }) {
 function usePaymentText(): (membership: HeldMembership) => string {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDayText();
+  const day = useLongDayText();
   return (membership) => {
     const { status, startDate, endDate, monthlyPrice } = membership;
     if (status === 'upcoming') return copy('account.home.starts', { day: day(startDate) });

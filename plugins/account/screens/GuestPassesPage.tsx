@@ -5,13 +5,13 @@ import { GuestPassForm } from '../components/GuestPassForm';
 import { GuestPassList } from '../components/GuestPassList';
 import { Page, Part } from '../components/AccountPage';
 import { AccountData } from '../components/AccountData';
-import { useDayText } from '../components/useDayText';
+import { useLongDayText } from '../components/useDayText';
 import { selectAccount } from '../state/account';
 import { guestPasses } from '../state/events';
 
 function Passes({ passes }: { readonly passes: GuestPasses }) {
   const copy = useCopy();
-  const day = useDayText();
+  const day = useLongDayText();
   const { left, allowance, periodEnds, reason } = passes;
   return (
     <>
