@@ -222,9 +222,9 @@ describe('the data layer', () => {
   });
 
   test('loads its script with the id of the account', () => {
-    dataLayerAdapter({ adapter: 'dataLayer', id: 'GTM-1', scriptUrl: 'https://tags.example/gtm.js' });
-    const script = document.querySelector<HTMLScriptElement>('script[src^="https://tags.example"]');
-    expect(script?.src).toBe('https://tags.example/gtm.js?id=GTM-1');
+    dataLayerAdapter({ adapter: 'dataLayer', id: 'GTM-1', scriptUrl: 'https://account.example/gtm.js' });
+    const script = document.querySelector<HTMLScriptElement>('script[src^="https://account.example"]');
+    expect(script?.src).toBe('https://account.example/gtm.js?id=GTM-1');
     script?.remove();
     expect(pushed('gtm.js')).toHaveLength(1);
   });

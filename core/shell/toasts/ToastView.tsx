@@ -139,9 +139,12 @@ function useClosing(toast: ShownToast, paused: boolean, surface: RefObject<HTMLE
   useEffect(() => {
     if (waits) status.delete(toast);
     if (closeAfter === 0 || waits) return undefined;
-    const since = status.get(toast) ?? Date.now();
+    const now = Date.now();
+    const earlier = status.get(toast);
+    // A toast that waited below a newer one has its time again.
+    const since = earlier !== undefined && earlier + closeAfter > now ? earlier : now;
     status.set(toast, since);
-    const rest = since + closeAfter - Date.now();
+    const rest = since + closeAfter - now;
     const timer = setTimeout(() => dispatch(toastClosed({ id })), rest);
     const fading = fade(surface.current, rest - FADE_MS);
     return () => {

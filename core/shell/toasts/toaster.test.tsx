@@ -119,3 +119,24 @@ test('a toast moves below a button that it would cover, and stays where it cover
     Reflect.deleteProperty(document, 'elementFromPoint');
   }
 });
+
+test('a failure that waited below a newer toast has its time again', async () => {
+  const { host } = await asked();
+  jest.useFakeTimers();
+  try {
+    const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+    const say = (content: string, type: 'TOAST_DANGER' | 'TOAST_SUCCESS') =>
+      act(() => void host.store.dispatch(toastShown({ content, type, closeAfter: 5000 })));
+    say('Not saved.', 'TOAST_DANGER');
+    wait(1000);
+    say('Added.', 'TOAST_SUCCESS');
+    wait(5001);
+    expect(within(region()).getByText('Not saved.')).toBeVisible();
+    wait(4900);
+    expect(within(region()).getByText('Not saved.')).toBeVisible();
+    wait(200);
+    expect(screen.queryByText('Not saved.')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
