@@ -83,8 +83,8 @@ test.each(AREAS)(
 test.each(AREAS)('in %s a forgotten password and a new one have their pages', async (area) => {
   network.use(http.post('*/api/auth/customer/reset-password', () => dataResponse({ changed: true })));
   const page = await openIdentity({ path: '/reset-password#token=abc', area });
-  await page.user.type(await screen.findByLabelText('Password'), 'Secret-12!');
-  await page.user.type(screen.getByLabelText('Repeat password'), 'Secret-12!');
+  await page.user.type(await screen.findByLabelText('New password'), 'Secret-12!');
+  await page.user.type(screen.getByLabelText('Repeat new password'), 'Secret-12!');
   await page.user.click(screen.getByRole('button', { name: 'Save new password' }));
   expect(await screen.findByText('Your password has been changed')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toBeVisible();
