@@ -22,6 +22,9 @@ export function sum(amounts: readonly MinorUnits[]): MinorUnits {
   return minorUnits(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
-/** `formatMoney(3250, 'GBP', 'en-GB')` is '£32.50'. Throws if the amount is not whole minor units. */
+/**
+ * `formatMoney(3250, 'GBP', 'en-GB')` is '£32.50'. A word joiner keeps the minus on the line of its figures. Throws if
+ * the amount is not whole minor units.
+ */
 export const formatMoney = (amount: number, currency: string, locale: string): string =>
-  formatAmount(minorUnits(amount), currency, locale);
+  formatAmount(minorUnits(amount), currency, locale).replace(/[-−]/, '$&\u2060');

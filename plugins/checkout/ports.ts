@@ -75,9 +75,9 @@ export interface CartPort {
   readonly removedItemsRead: () => FoyerEvent;
   /**
    * Shows how long the cart still holds its spaces, and a control to extend the hold. Renders nothing without
-   * a hold.
+   * a hold. `quiet`: one line without a frame while there is enough time.
    */
-  readonly HoldCountdown: ComponentType;
+  readonly HoldCountdown: ComponentType<{ readonly quiet?: boolean }>;
 }
 
 /** The session of a card provider for one payment: the answer to prepare. */

@@ -25,6 +25,14 @@ const Line = styled('div')(({ theme }) => ({
   '& > svg': { fontSize: '1.25rem' },
   '& p': { flex: 1, minWidth: 'min(12rem, 100%)', margin: 0 },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
+  '&[data-quiet]': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    fontSize: '0.875rem',
+    '& p': { flex: 'none', minWidth: 0 },
+    '& > svg': { fontSize: '1rem' },
+  },
   '&[data-soon]': {
     borderColor: theme.foyer.tone.warning.line,
     background: theme.foyer.tone.warning.soft,
@@ -50,8 +58,18 @@ function warningAt(seconds: number): string | undefined {
   return seconds <= SOON_S ? 'checkout.hold.soon' : 'checkout.hold.warned';
 }
 
+interface HoldCountdownProps {
+  /** One line without a frame while there is enough time. */
+  readonly quiet?: boolean;
+}
+
+interface RunningProps extends HoldCountdownProps {
+  readonly cart: Cart;
+  readonly endsAt: number;
+}
+
 /** A screen reader can read the time on request. It gets an announcement only when the time is short. */
-function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: number }) {
+function Running({ cart, endsAt, quiet }: RunningProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { busy } = useSelector(selectCartState);
@@ -61,7 +79,7 @@ function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: numbe
   const soon = seconds <= SOON_S;
   const warning = warningAt(seconds);
   return (
-    <Line data-soon={soon || undefined}>
+    <Line data-soon={soon || undefined} data-quiet={(quiet && !soon) || undefined}>
       <Icon name={soon ? 'warning' : 'clock'} />
       {seconds === 0 ? (
         <p role="status">{copy('checkout.hold.over', { count })}</p>
@@ -81,14 +99,14 @@ function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: numbe
 }
 
 /** How long the spaces in the cart are held. During a payment they stay held. Nothing without a hold. */
-export default function HoldCountdown() {
+export default function HoldCountdown({ quiet }: HoldCountdownProps) {
   const copy = useCopy();
   const { snapshot } = useSelector(selectCartState);
   const paying = useSelector(selectPaymentInFlight);
   if (snapshot.at !== 'ready' || snapshot.holdEndsAt === null) return null;
-  if (!paying) return <Running cart={snapshot.cart} endsAt={snapshot.holdEndsAt} />;
+  if (!paying) return <Running cart={snapshot.cart} endsAt={snapshot.holdEndsAt} quiet={quiet} />;
   return (
-    <Line>
+    <Line data-quiet={quiet}>
       <Icon name="lock" />
       <p>{copy('checkout.hold.paying')}</p>
     </Line>

@@ -9,6 +9,8 @@ import {
   Checkbox,
   Disclosure,
   FieldGroup,
+  LinkButton,
+  MoneyLine,
   Retry,
   SafeHtml,
   Skeleton,
@@ -17,6 +19,7 @@ import {
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketLine } from './BasketLine';
 import { Heading, PlainList, Quiet } from './counterStyles';
+import { Panel, PanelList } from './panels';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
@@ -59,64 +62,61 @@ function Waivers({ waivers }: Pick<Cart, 'waivers'>) {
   );
 }
 
-/** A quiet button has no border, so this aligns its text with the other text. */
-const Flush = styled('div')(({ theme }) => ({ marginInlineStart: theme.spacing(-2) }));
-
-function Inside({ cart }: { readonly cart: Cart }) {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  const { port, busy } = useCounterCart();
-  if (cart.items.length === 0) return <Quiet>{copy('front-of-house.basket.empty')}</Quiet>;
-  return (
-    <>
-      <port.HoldCountdown />
-      <PlainList>
-        {[...cart.items]
-          .sort((one, other) => one.sortBy - other.sortBy)
-          .map((item) => (
-            <BasketLine key={item.id} item={item} />
-          ))}
-      </PlainList>
-      <Waivers waivers={cart.waivers} />
-      <Flush>
-        <Button
-          kind="quiet"
-          size="md"
-          busy={busy === 'clearing'}
-          onClick={() => dispatch(port.clearRequested())}
-        >
-          {copy('front-of-house.basket.clear')}
-        </Button>
-      </Flush>
-    </>
-  );
-}
-
 export const BASKET = 'counter-basket';
 
-export function Basket() {
+/** `inert`: during a payment nothing in the basket changes. */
+export function Basket({ inert }: { readonly inert: boolean }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { port, view } = useCounterCart();
+  const { port, view, cart, busy } = useCounterCart();
+  const { money } = useTillMoney();
+  const label = copy('front-of-house.basket.label');
+  const isFilled = cart !== undefined && cart.items.length > 0;
   return (
-    <Stack as="section" gap={1.5} aria-label={copy('front-of-house.basket.label')}>
-      <Heading id={BASKET} tabIndex={-1}>
-        {copy('front-of-house.basket.label')}
-      </Heading>
-      {view.at === 'unknown' && (
-        <div aria-busy="true">
-          <Skeleton height={96} />
-        </div>
+    <Panel as="section" aria-label={label} inert={inert}>
+      <Stack direction="row" justify="space-between">
+        <Heading id={BASKET} tabIndex={-1}>
+          {label}
+        </Heading>
+        {isFilled && (
+          <LinkButton
+            aria-disabled={busy === 'clearing'}
+            onClick={() => busy !== 'clearing' && dispatch(port.clearRequested())}
+          >
+            {copy('front-of-house.basket.clear')}
+          </LinkButton>
+        )}
+      </Stack>
+      {isFilled && <port.HoldCountdown quiet />}
+      <PanelList label={copy('front-of-house.basket.items')}>
+        {view.at === 'unknown' && (
+          <div aria-busy="true">
+            <Skeleton height={96} />
+          </div>
+        )}
+        {view.at === 'failed' && (
+          <Retry
+            title={copy('front-of-house.basket.failed')}
+            message={view.message}
+            onRetry={() => dispatch(port.reloadRequested())}
+          />
+        )}
+        {cart && !isFilled && <Quiet>{copy('front-of-house.basket.empty')}</Quiet>}
+        {isFilled && (
+          <PlainList>
+            {[...cart.items]
+              .sort((one, other) => one.sortBy - other.sortBy)
+              .map((item) => (
+                <BasketLine key={item.id} item={item} />
+              ))}
+          </PlainList>
+        )}
+        {isFilled && <Waivers waivers={cart.waivers} />}
+      </PanelList>
+      {isFilled && (
+        <MoneyLine strong label={copy('front-of-house.pay.total')} value={money(cart.totals.total)} />
       )}
-      {view.at === 'failed' && (
-        <Retry
-          title={copy('front-of-house.basket.failed')}
-          message={view.message}
-          onRetry={() => dispatch(port.reloadRequested())}
-        />
-      )}
-      {view.at === 'ready' && <Inside cart={view.cart} />}
-    </Stack>
+    </Panel>
   );
 }
 
@@ -140,7 +140,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.foyer.line}`,
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
-  '@media (min-width: 951px)': { display: 'none' },
+  '@media (min-width: 720px)': { display: 'none' },
 }));
 
 /** A bar with the basket's content and a link to it, shown while the basket is below the products. */

@@ -2,15 +2,15 @@
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { entitlementRequest, useCopy, useItemName } from '../../../core/contract';
-import { LinkButton, MoneyLine, Select, Stack } from '../../../core/contract/ui';
+import { LinkButton, MoneyLine, Select, Stack, VisuallyHidden } from '../../../core/contract/ui';
 import type { CartItem } from '../../../schemas/generated/api';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 import { useWhen } from './texts';
 
 const Line = styled('li')(({ theme }) => ({
-  paddingBlock: theme.spacing(1.5),
-  borderTop: `1px solid ${theme.foyer.line}`,
+  paddingBlock: theme.spacing(1),
+  '& + &': { borderTop: `1px solid ${theme.foyer.line}` },
 }));
 
 export function BasketLine({ item }: { readonly item: CartItem }) {
@@ -26,11 +26,11 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
   return (
     <Line>
       <MoneyLine label={name} note={note || undefined} value={item.total && money(item.total.raw.amount)} />
-      <Stack gap={1}>
+      <Stack direction="row" gap={[0.5, 2]} justify="space-between" wrap>
         {!coveredBy && prices.length > 1 && (
           <Select
-            width="full"
-            label={copy('front-of-house.basket.priceOf', { name })}
+            width="s"
+            label={<VisuallyHidden>{copy('front-of-house.basket.priceOf', { name })}</VisuallyHidden>}
             options={prices.map((price) => ({
               value: price.id,
               label: `${price.name}, ${money(price.price.raw.amount)}`,
@@ -42,37 +42,35 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
             }
           />
         )}
-        <Stack direction="row" gap={2} wrap>
-          {coveredBy ? (
-            <LinkButton
-              type="button"
-              aria-label={copy('front-of-house.basket.uncoverOf', { cover: coveredBy.name, name })}
-              onClick={() => dispatch(entitlementRemovalRequested({ itemId, kind: coveredBy.kind }))}
-            >
-              {copy('front-of-house.basket.uncover', { cover: coveredBy.name })}
-            </LinkButton>
-          ) : (
-            covers.map((cover) => (
-              <LinkButton
-                key={`${cover.kind} ${cover.id}`}
-                type="button"
-                aria-label={copy('front-of-house.basket.coverOf', { cover: cover.name, name })}
-                onClick={() =>
-                  dispatch(updateRequested({ itemId, options: entitlementRequest(cover, covers) }))
-                }
-              >
-                {copy('front-of-house.basket.cover', { cover: cover.name })}
-              </LinkButton>
-            ))
-          )}
+        {coveredBy ? (
           <LinkButton
             type="button"
-            aria-label={copy('front-of-house.basket.removeOf', { name })}
-            onClick={() => dispatch(removeRequested({ itemIds: [itemId] }))}
+            aria-label={copy('front-of-house.basket.uncoverOf', { cover: coveredBy.name, name })}
+            onClick={() => dispatch(entitlementRemovalRequested({ itemId, kind: coveredBy.kind }))}
           >
-            {copy('front-of-house.basket.remove')}
+            {copy('front-of-house.basket.uncover', { cover: coveredBy.name })}
           </LinkButton>
-        </Stack>
+        ) : (
+          covers.map((cover) => (
+            <LinkButton
+              key={`${cover.kind} ${cover.id}`}
+              type="button"
+              aria-label={copy('front-of-house.basket.coverOf', { cover: cover.name, name })}
+              onClick={() =>
+                dispatch(updateRequested({ itemId, options: entitlementRequest(cover, covers) }))
+              }
+            >
+              {copy('front-of-house.basket.cover', { cover: cover.name })}
+            </LinkButton>
+          ))
+        )}
+        <LinkButton
+          type="button"
+          aria-label={copy('front-of-house.basket.removeOf', { name })}
+          onClick={() => dispatch(removeRequested({ itemIds: [itemId] }))}
+        >
+          {copy('front-of-house.basket.remove')}
+        </LinkButton>
       </Stack>
     </Line>
   );

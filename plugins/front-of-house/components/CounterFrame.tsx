@@ -8,7 +8,7 @@ import { Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import type { StaffUser } from '../../../schemas/generated/api';
 import { selectCustomer, selectHasUnpaidBasket, selectTill, selectWho } from '../state/counter';
 import { logOutRequested, staff } from '../state/events';
-import { Quiet } from './counterStyles';
+import { ONE_SCREEN, Quiet } from './counterStyles';
 import { useBasketUpdates, useCartOwner } from './useCounterCart';
 import { useFocusFallback } from './useFocusFallback';
 import { useLeaveCustomer } from './useLeaveCustomer';
@@ -84,6 +84,8 @@ const Leave = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { order: 1 },
 }));
 const Inside = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
   maxWidth: '90rem',
   margin: '0 auto',
   padding: theme.spacing(3),
@@ -91,6 +93,18 @@ const Inside = styled('div')(({ theme }) => ({
   [IN_ONE_LINE]: { '& *': { scrollMarginTop: '5rem' } },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
   '@media print': { padding: 0 },
+}));
+/** The counter fills the window, and the page does not scroll. */
+const Frame = styled('div')(({ theme }) => ({
+  [ONE_SCREEN]: {
+    '&[data-place="counter"]': {
+      display: 'flex',
+      flexDirection: 'column',
+      height: '100dvh',
+      '& > :last-child': { flex: 1, minHeight: 0, padding: theme.spacing(2, 3), overflowY: 'auto' },
+      '& *': { scrollMarginTop: 0 },
+    },
+  },
 }));
 
 type Place = 'counter' | 'shift' | 'receipt';
@@ -172,7 +186,7 @@ export function CounterFrame({ currentPlace, children }: CounterFrameProps) {
     dispatch(staff.requested());
   }, [dispatch]);
   return (
-    <>
+    <Frame data-place={currentPlace}>
       <Global styles={TOASTS} />
       <Header staff={dataOf(who)} currentPlace={currentPlace} />
       {currentPlace !== 'counter' && served.step === 'serving' && isBasketUnpaid && (
@@ -196,6 +210,6 @@ export function CounterFrame({ currentPlace, children }: CounterFrameProps) {
           {(customer) => <Fragment key={customer.id}>{children(customer)}</Fragment>}
         </Loaded>
       </Inside>
-    </>
+    </Frame>
   );
 }

@@ -1,9 +1,9 @@
-/** The served customer: the most important facts, and the button for the next customer. */
+/** The served customer in one line: the most important facts, and the button for another customer. */
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { Button, Card, Stack } from '../../../core/contract/ui';
+import { Button, Card } from '../../../core/contract/ui';
 import type { CartCredit, CustomerSummary } from '../../../schemas/generated/api';
 import { selectTill } from '../state/counter';
 import { nextCustomerRequested } from '../state/events';
@@ -15,30 +15,39 @@ import { useLeaveCustomer } from './useLeaveCustomer';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
-const Facts = styled('dl')(({ theme }) => ({
+const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: theme.spacing(1, 3),
-  flex: '1 1 auto',
-  margin: 0,
-  '& dt': { color: theme.foyer.textQuiet, fontSize: '0.875rem' },
-  '& dd': { margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& > h1': { fontSize: '1.375rem' },
+  '& > dl': { display: 'flex', flexWrap: 'wrap', flex: 1, gap: theme.spacing(0.5, 3), margin: 0 },
+  '& dt': { color: theme.foyer.textQuiet, fontSize: '0.8125rem', lineHeight: 1.2 },
+  '& dd': {
+    margin: 0,
+    fontWeight: 700,
+    lineHeight: 1.3,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
 }));
+const Strip = styled(Card)(({ theme }) => ({ padding: theme.spacing(1, 2) }));
 
-function useFacts(customer: CustomerSummary, isServed: boolean): readonly (readonly [string, string])[] {
+function useFacts(
+  customer: CustomerSummary,
+  isServed: boolean,
+  isCreditKnown: boolean,
+): readonly (readonly [string, string])[] {
   const copy = useCopy();
   const { money } = useTillMoney();
   const { cart } = useCounterCart();
   const { credit, membershipName, homeVenue, reference } = customer;
   // The cart is newer than the search result and contains the current credit. An empty cart contains none.
   const left = (type: CartCredit['type']) =>
-    cart && cart.items.length > 0
+    cart && cart.items.length > 0 && !isServed
       ? (cart.credits.find((one) => one.type === type)?.totalAvailable ?? 0)
       : credit[type].raw.amount;
-  const credits = [
-    [copy('front-of-house.customer.general'), money(left('general'))],
-    [copy('front-of-house.customer.membershipCredit'), money(left('membership'))],
-  ] as const;
+  const membershipCredit = left('membership');
   return [
     [copy('front-of-house.customer.reference'), reference],
     [
@@ -46,16 +55,24 @@ function useFacts(customer: CustomerSummary, isServed: boolean): readonly (reado
       membershipName ?? copy('front-of-house.customer.noMembership'),
     ],
     ...(homeVenue ? ([[copy('front-of-house.customer.centre'), homeVenue.name]] as const) : []),
-    // Hidden after an order, because the order may have used credit.
-    ...(isServed ? [] : credits),
+    // Not known after an order until the customer is loaded again, because the order may have used credit.
+    [copy('front-of-house.customer.general'), isCreditKnown ? money(left('general')) : '…'],
+    ...(isCreditKnown && membershipCredit > 0
+      ? ([[copy('front-of-house.customer.membershipCredit'), money(membershipCredit)]] as const)
+      : []),
   ];
 }
 
-export function CustomerCard({ customer }: { readonly customer: CustomerSummary }) {
+interface CustomerCardProps {
+  readonly customer: CustomerSummary;
+  readonly isCreditOld?: boolean;
+}
+
+export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProps) {
   const copy = useCopy();
   const till = useSelector(selectTill);
   const isServed = isOver(till.paying);
-  const facts = useFacts(customer, isServed);
+  const facts = useFacts(customer, isServed, !isCreditOld);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaying = paymentAttemptOf(till) !== undefined;
   const { leave, question } = useLeaveCustomer();
@@ -65,31 +82,31 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
   useEffect(() => heading.current?.focus(), []);
   useShortcut('F2', change);
   return (
-    <Card as="section" aria-label={copy('front-of-house.customer.label')}>
-      <Stack direction="row" justify="space-between" gap={[1.5, 3]} wrap>
+    <Strip as="section" aria-label={copy('front-of-house.customer.label')}>
+      <Line>
         <Title ref={heading} tabIndex={-1}>
           {customer.firstName} {customer.lastName}
         </Title>
-        <Facts>
+        <dl>
           {facts.map(([term, description]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{description}</dd>
             </div>
           ))}
-        </Facts>
+        </dl>
         {!isServed && (
           <Button icon="user" onClick={change} aria-disabled={isPaying} aria-keyshortcuts="F2">
             {copy('front-of-house.customer.change')} <Key>F2</Key>
           </Button>
         )}
-      </Stack>
+      </Line>
       {customer.hasOutstandingPenalties && !isServed && (
         <div inert={isPaying}>
           <OutstandingPenalties customerId={customer.id} />
         </div>
       )}
       {question}
-    </Card>
+    </Strip>
   );
 }

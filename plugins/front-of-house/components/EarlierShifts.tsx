@@ -7,9 +7,9 @@ import type { Shift } from '../../../schemas/generated/api';
 import { selectEarlierShifts } from '../state/counter';
 import { shifts } from '../state/events';
 import { Heading, PlainList, Quiet, Strong } from './counterStyles';
+import { useDifferenceText } from './Difference';
 import { ShiftReport } from './ShiftReport';
 import { useInstantText } from './texts';
-import { useTillMoney } from './useTillMoney';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -35,7 +35,7 @@ interface RowProps {
 function ShiftRow({ shift, open, onOpen }: RowProps) {
   const copy = useCopy();
   const moment = useInstantText();
-  const { money } = useTillMoney();
+  const differenceText = useDifferenceText();
   const when = moment(shift.closedAt ?? shift.openedAt);
   return (
     <Row>
@@ -43,8 +43,7 @@ function ShiftRow({ shift, open, onOpen }: RowProps) {
         <Strong>{when}</Strong>
         <Quiet>
           {shift.staffName}, {shift.venue.name}
-          {shift.difference &&
-            ` · ${copy('front-of-house.report.difference')} ${money(shift.difference.raw.amount)}`}
+          {shift.difference && ` · ${differenceText(shift.difference.raw.amount)}`}
         </Quiet>
       </div>
       <LinkButton

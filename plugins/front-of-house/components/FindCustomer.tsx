@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { shownDataOf, useCopy, typedLine } from '../../../core/contract';
+import { shownDataOf, useCopy, useDateText, typedLine } from '../../../core/contract';
 import { Icon, Notice, Retry, Spinner, Stack, TextField } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import type { CustomerSearchState } from '../state/customer';
@@ -31,6 +31,18 @@ const Option = styled('li')(({ theme }) => ({
   },
 }));
 const Reference = styled('span')({ fontVariantNumeric: 'tabular-nums', flex: 'none' });
+
+/** Membership, birth date and centre: they tell customers of one name apart. */
+function Facts({ membershipName, dateOfBirth, homeVenue }: CustomerSummary) {
+  const copy = useCopy();
+  const dateText = useDateText();
+  const facts = [
+    membershipName ?? copy('front-of-house.customer.noMembership'),
+    dateOfBirth && copy('front-of-house.find.born', { date: dateText(dateOfBirth) }),
+    homeVenue?.name,
+  ];
+  return <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>;
+}
 
 /** Up and down walk through the list and wrap around. A new list or term starts above the first entry. */
 function useActive(customers: readonly CustomerSummary[], term: string) {
@@ -123,7 +135,7 @@ export function FindCustomer({ term, found }: FindCustomerProps) {
                 <Strong>
                   {customer.firstName} {customer.lastName}
                 </Strong>{' '}
-                <Quiet>{customer.membershipName ?? copy('front-of-house.customer.noMembership')}</Quiet>
+                <Facts {...customer} />
               </div>
               <Reference>{customer.reference}</Reference>
             </Option>

@@ -1,37 +1,22 @@
-/** The amount due, the tenders, the amount left or the change, and the button that takes the payment. */
+/** The amount left or the change, the tenders, and the button that takes the payment. */
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy, useNavigation, useTenderName } from '../../../core/contract';
-import {
-  Button,
-  LinkButton,
-  MoneyLine,
-  Notice,
-  Slot,
-  Stack,
-  focusUnapplied,
-} from '../../../core/contract/ui';
+import { Button, LinkButton, MoneyLine, Notice, Slot, focusUnapplied } from '../../../core/contract/ui';
 import type { Cart, StaffUser } from '../../../schemas/generated/api';
 import type { OfflinePayment } from '../domain/tenders';
 import { selectTill } from '../state/counter';
 import { paymentRemoved, payPressed } from '../state/events';
 import type { PayNotice } from '../state/till';
-import { Heading, Key, PlainList, Quiet } from './counterStyles';
+import { Key, PlainList } from './counterStyles';
+import { Figure, Panel, PanelList } from './panels';
+import { Keys, PadPlace } from './TenderKey';
 import { useCounterCart, useDue } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
-const Change = styled('p')(({ theme }) => ({
-  margin: 0,
-  padding: theme.spacing(1.5, 2),
-  borderRadius: theme.foyer.radius.s,
-  background: theme.foyer.tone.success.soft,
-  color: theme.foyer.tone.success.text,
-  fontSize: '1.25rem',
-  fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
-}));
+const TakePayment = styled(Button)({ '&&&': { minHeight: '3.5rem', fontSize: '1.125rem' } });
 
 function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: number }) {
   const copy = useCopy();
@@ -97,95 +82,34 @@ export function UnpaidNotice({ notice }: { readonly notice: PayNotice }) {
   );
 }
 
-const OBSTACLE = 'counter-pay-obstacle';
-/** The normal state before payment, so it is not shown as a warning. */
-const UNPAID = 'front-of-house.pay.unpaid';
+const LEFT = 'counter-left';
+const OBSTACLE = 'counter-obstacle';
 
-/** Copy key for the reason why payment is not possible yet, or undefined. */
-function paymentObstacle(cart: Cart, staff: StaffUser, left: number, over: number): string | undefined {
+/** The copy key of what staff do first, or undefined. That something is left to pay needs no words. */
+function obstacleOf(cart: Cart | undefined, staff: StaffUser, over: number): string | undefined {
   if (staff.shiftId === null) return 'front-of-house.pay.noShift';
-  if (cart.waivers.some(({ completed }) => !completed)) return 'front-of-house.pay.waivers';
-  if (left > 0) return UNPAID;
+  if (cart?.waivers.some(({ completed }) => !completed)) return 'front-of-house.pay.waivers';
   return over > 0 ? 'front-of-house.pay.over' : undefined;
 }
 
-/** The totals of the basket and the tenders. The button that takes the payment is in `TakePayment`. */
-export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff: StaffUser }) {
-  const copy = useCopy();
-  const { link } = useNavigation();
-  const { money } = useTillMoney();
-  const { paying } = useSelector(selectTill);
-  const { total, payments, left, change, over } = useDue();
-  const obstacle = paymentObstacle(cart, staff, left, over);
-  return (
-    <Stack as="section" gap={1.5} aria-label={copy('front-of-house.pay.label')}>
-      <Heading>{copy('front-of-house.pay.label')}</Heading>
-      {paying.at === 'open' && paying.notice && <UnpaidNotice notice={paying.notice} />}
-      <div>
-        <MoneyLine label={copy('front-of-house.pay.total')} value={money(total)} />
-        <PlainList>
-          {payments.map((payment, at) => (
-            <Line key={`${at} ${payment.tenderType}`} payment={payment} at={at} />
-          ))}
-        </PlainList>
-        <MoneyLine strong label={copy('front-of-house.pay.left')} value={money(left)} />
-      </div>
-      {change > 0 && (
-        <Change role="status">{copy('front-of-house.pay.change', { amount: money(change) })}</Change>
-      )}
-      {total > 0 && (
-        <div>
-          <Slot name="counter.tenders/v1" />
-        </div>
-      )}
-      {obstacle && obstacle !== UNPAID && (
-        <Notice
-          kind={staff.shiftId === null ? 'warning' : 'info'}
-          role="status"
-          id={OBSTACLE}
-          actions={
-            staff.shiftId === null ? (
-              <Button {...link('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>
-            ) : undefined
-          }
-        >
-          {copy(obstacle, { over: money(over) })}
-        </Notice>
-      )}
-    </Stack>
-  );
-}
-
-const BESIDE = '@media (min-width: 951px) and (min-height: 30rem)';
-
-/** Beside the catalogue, it stays visible at the bottom of the window. */
-const InSight = styled(Stack)(({ theme }) => ({
-  [BESIDE]: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
-    margin: theme.spacing(-1, -2.5, -2.5),
-    padding: theme.spacing(1, 2.5, 2.5),
-    borderRadius: theme.foyer.radius.l,
-    background: theme.foyer.surface,
-  },
-}));
-
-interface TakePaymentProps {
-  readonly cart: Cart;
+interface PayPanelProps {
   readonly staff: StaffUser;
   readonly customerId: string;
 }
 
-/** The amount left to pay, and the button that takes the payment. */
-export function TakePayment({ cart, staff, customerId }: TakePaymentProps) {
+/** What is left to pay, the tenders, and the button that takes the payment. */
+export function PayPanel({ staff, customerId }: PayPanelProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
+  const { link } = useNavigation();
   const { money } = useTillMoney();
-  const { busy } = useCounterCart();
-  const { total, left, over } = useDue();
-  const obstacle = paymentObstacle(cart, staff, left, over);
-  const canPay = obstacle === undefined && busy === null;
+  const { paying } = useSelector(selectTill);
+  const { cart, busy } = useCounterCart();
+  const { total, payments, left, change, over } = useDue();
+  const [pads, setPads] = useState<HTMLElement | null>(null);
+  const isFilled = cart !== undefined && cart.items.length > 0;
+  const obstacle = obstacleOf(cart, staff, over);
+  const canPay = isFilled && left === 0 && obstacle === undefined && busy === null;
   const pay = () => {
     // Text that is typed but not added may be meant as a part of this payment, so focus moves to it.
     if (!canPay || focusUnapplied()) return;
@@ -194,23 +118,58 @@ export function TakePayment({ cart, staff, customerId }: TakePaymentProps) {
   };
   useShortcut('F9', pay);
   return (
-    <InSight gap={1}>
-      {obstacle === UNPAID && (
-        <Quiet role="status" id={OBSTACLE}>
-          {copy(obstacle, { left: money(left) })}
-        </Quiet>
-      )}
-      <Button
+    <Panel as="section" aria-label={copy('front-of-house.pay.label')}>
+      <Figure
+        id={LEFT}
+        label={copy(`front-of-house.pay.${change > 0 ? 'change' : 'left'}`)}
+        amount={money(change > 0 ? change : left)}
+        isChange={change > 0}
+      />
+      <PanelList label={copy('front-of-house.pay.tenders')}>
+        {paying.at === 'open' && paying.notice && <UnpaidNotice notice={paying.notice} />}
+        {payments.length > 0 && (
+          <PlainList>
+            {payments.map((payment, at) => (
+              <Line key={`${at} ${payment.tenderType}`} payment={payment} at={at} />
+            ))}
+          </PlainList>
+        )}
+        {total > 0 && (
+          <PadPlace value={pads}>
+            <Keys>
+              <Slot name="counter.tenders/v1" />
+            </Keys>
+          </PadPlace>
+        )}
+        <div ref={setPads} />
+        {obstacle && (
+          <Notice
+            kind={staff.shiftId === null ? 'warning' : 'info'}
+            role="status"
+            id={OBSTACLE}
+            actions={
+              staff.shiftId === null ? (
+                <Button {...link('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>
+              ) : undefined
+            }
+          >
+            {copy(obstacle, { over: money(over) })}
+          </Notice>
+        )}
+      </PanelList>
+      <TakePayment
         kind="primary"
         fullWidth
         onClick={pay}
         aria-disabled={!canPay}
-        aria-describedby={obstacle && OBSTACLE}
+        aria-describedby={obstacle ? OBSTACLE : LEFT}
         aria-keyshortcuts="F9"
       >
-        {copy(total > 0 ? 'front-of-house.pay.take' : 'front-of-house.pay.free', { total: money(total) })}{' '}
+        {copy(isFilled && total === 0 ? 'front-of-house.pay.free' : 'front-of-house.pay.take', {
+          total: money(total),
+        })}{' '}
         <Key>F9</Key>
-      </Button>
-    </InSight>
+      </TakePayment>
+    </Panel>
   );
 }

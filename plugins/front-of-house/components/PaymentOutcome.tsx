@@ -2,20 +2,32 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { useCopy, useNavigation, useTenderName } from '../../../core/contract';
+import { dataOf, useCopy, useNavigation, useRemoteData, useTenderName } from '../../../core/contract';
 import { Button, Card, Notice, Spinner, Stack } from '../../../core/contract/ui';
 import type { OfflinePayment } from '../domain/tenders';
-import { checkAgainPressed, nextCustomerRequested } from '../state/events';
+import { selectReceipt } from '../state/counter';
+import { checkAgainPressed, nextCustomerRequested, receipt, serveAgainPressed } from '../state/events';
 import type { TillStep } from '../state/till';
-import { Key, PlainList, Quiet, Title } from './counterStyles';
+import { Key, PlainList, Quiet, Strong, Title } from './counterStyles';
+import { Figure } from './panels';
 import { receiptPath } from './texts';
+import { useCounterCart } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
-const Change = styled('p')(({ theme }) => ({
+const HandedBack = styled('li')(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
+}));
+const Centred = styled(Card)(({ theme }) => ({
+  gap: theme.spacing(2.5),
+  width: '100%',
+  maxWidth: '36rem',
+  margin: '0 auto',
+  padding: theme.spacing(4),
+  alignSelf: 'start',
+  '& p[data-change] strong': { fontSize: '3.5rem' },
 }));
 // It has the focus but is not a control, so it shows no focus ring.
 const Waiting = styled('section')({ '&:focus': { outline: 'none' } });
@@ -67,13 +79,16 @@ interface OutcomeProps {
 function Outcome({ label, title, orderId, children }: OutcomeProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
+  const { cart } = useCounterCart();
+  // The paid cart is still here. The next one is loading.
+  const isCartOld = cart !== undefined && cart.items.length > 0;
   const { link } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = () => dispatch(nextCustomerRequested());
   useEffect(() => heading.current?.focus(), []);
   useShortcut('F2', next);
   return (
-    <Card as="section" aria-label={label}>
+    <Centred as="section" aria-label={label}>
       <Title as="h2" ref={heading} tabIndex={-1}>
         {title}
       </Title>
@@ -87,9 +102,20 @@ function Outcome({ label, title, orderId, children }: OutcomeProps) {
             {copy('front-of-house.paid.receipt')}
           </Button>
         )}
+        <Button icon="user" busy={isCartOld} onClick={() => dispatch(serveAgainPressed())}>
+          {copy('front-of-house.paid.again')}
+        </Button>
       </Stack>
-    </Card>
+    </Centred>
   );
+}
+
+/** The order's number, which the receipt contains. */
+function OrderNumber({ orderId }: { readonly orderId: string }) {
+  const copy = useCopy();
+  const [remote] = useRemoteData(selectReceipt, receipt, { orderId });
+  const reference = dataOf(remote)?.order.reference;
+  return <>{reference ? copy('front-of-house.receipt.order', { reference }) : '\u00a0'}</>;
 }
 
 export function Paid({ orderId, change, total }: Extract<TillStep, { at: 'paid' }>) {
@@ -101,8 +127,13 @@ export function Paid({ orderId, change, total }: Extract<TillStep, { at: 'paid' 
       title={copy('front-of-house.pay.success')}
       orderId={orderId}
     >
-      {total > 0 && <Quiet>{copy('front-of-house.paid.taken', { total: money(total) })}</Quiet>}
-      {change > 0 && <Change>{copy('front-of-house.pay.change', { amount: money(change) })}</Change>}
+      {change > 0 && <Figure isChange label={copy('front-of-house.pay.change')} amount={money(change)} />}
+      <Stack gap={0.5}>
+        <Strong>
+          <OrderNumber orderId={orderId} />
+        </Strong>
+        {total > 0 && <Quiet>{copy('front-of-house.paid.taken', { total: money(total) })}</Quiet>}
+      </Stack>
     </Outcome>
   );
 }
@@ -113,7 +144,7 @@ function HandBack({ tenderType, reference = '', amount }: OfflinePayment) {
   const name = useTenderName('front-of-house')(tenderType);
   const key = `front-of-house.elsewhere.back.${tenderType === 'cash' ? 'cash' : 'other'}`;
   const tender = reference === '' ? name : `${name} ${reference}`;
-  return <Change as="li">{copy(key, { amount: money(amount), tender })}</Change>;
+  return <HandedBack>{copy(key, { amount: money(amount), tender })}</HandedBack>;
 }
 
 /** Another till or a card has paid for this basket: the money on the counter must be returned. */

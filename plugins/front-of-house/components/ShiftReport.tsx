@@ -4,6 +4,7 @@ import { useCopy, useNavigation, useTenant, useTenderName } from '../../../core/
 import { Button, Card, DefinitionList, Disclosure, LinkButton, MoneyLine } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { Heading, PlainList, Quiet, Screen } from './counterStyles';
+import { Difference } from './Difference';
 import { receiptPath, useInstantText } from './texts';
 import { useTillMoney } from './useTillMoney';
 
@@ -91,13 +92,7 @@ export function ShiftReport({ shift }: { readonly shift: Shift }) {
       {shift.countedCash && (
         <MoneyLine label={copy('front-of-house.shift.counted')} value={money(shift.countedCash.raw.amount)} />
       )}
-      {shift.difference && (
-        <MoneyLine
-          strong
-          label={copy('front-of-house.report.difference')}
-          value={money(shift.difference.raw.amount)}
-        />
-      )}
+      {shift.difference && <Difference amount={shift.difference.raw.amount} />}
       <ShiftPayments payments={shift.payments} />
       <Screen>
         <Button icon="print" onClick={() => window.print()}>

@@ -10,15 +10,14 @@ import { useTillMoney } from './useTillMoney';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr) auto',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: theme.spacing(0.5, 2),
-  padding: theme.spacing(1.25, 0),
-  borderTop: `1px solid ${theme.foyer.line}`,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1, 0),
+  '& + &': { borderTop: `1px solid ${theme.foyer.line}` },
 }));
-const Time = styled('span')({ fontVariantNumeric: 'tabular-nums', fontWeight: 700 });
-const Small = styled(Quiet)({ fontSize: '0.875rem' });
+const Time = styled('div')({ fontVariantNumeric: 'tabular-nums', fontWeight: 700 });
+const Small = styled(Quiet)({ fontSize: '0.875rem', lineHeight: 1.35 });
 
 interface Props {
   readonly slot: Slot;
@@ -46,7 +45,8 @@ export function SlotRow({ slot, activity, customerId }: Props) {
   return (
     <Row>
       <Time>
-        {slot.startTime}–{slot.endTime}
+        {slot.startTime}
+        <Small>–{slot.endTime}</Small>
       </Time>
       <div>
         <Strong>{activity.name}</Strong>

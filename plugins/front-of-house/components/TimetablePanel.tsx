@@ -1,6 +1,6 @@
 /** The timetable of the counter's venue, by day, with the served customer's prices and spaces. */
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   addDays,
@@ -12,33 +12,46 @@ import {
   useTenant,
   useToday,
 } from '../../../core/contract';
-import { Button, Notice, Skeleton, Stack, TextField, Loaded } from '../../../core/contract/ui';
+import {
+  Disclosure,
+  Icon,
+  Loaded,
+  Notice,
+  Skeleton,
+  Stack,
+  TextField,
+  type IconName,
+} from '../../../core/contract/ui';
 import type { Timetable, VenueRef } from '../../../schemas/generated/api';
 import { DAYS, daysOf, slotsOf } from '../domain/timetableDays';
 import { selectChosenDay, selectSlot, selectTimetable } from '../state/counter';
 import { dayChosen, timetable } from '../state/events';
-import { PlainList } from './counterStyles';
+import { Key, PlainList } from './counterStyles';
+import { PanelList } from './panels';
 import { SlotDialog } from './SlotDialog';
 import { SlotRow } from './SlotRow';
 import { useCounterCart } from './useCounterCart';
+import { useShortcut } from './useShortcut';
 
-const Days = styled('div')(({ theme }) => ({
+const Week = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
   overflowX: 'auto',
   padding: theme.spacing(0.5),
   margin: theme.spacing(-0.5),
+  '& > div': { display: 'flex', flex: 1, gap: theme.spacing(0.5) },
 }));
 const Day = styled('button')(({ theme }) => ({
   flex: '1 0 auto',
-  minWidth: '3.75rem',
+  minWidth: '2.625rem',
   minHeight: '3.25rem',
-  padding: theme.spacing(0.5, 1),
+  padding: theme.spacing(0.5, 0),
   border: `1px solid ${theme.foyer.lineStrong}`,
   borderRadius: theme.foyer.radius.s,
   background: theme.foyer.surface,
   color: theme.foyer.text,
   font: 'inherit',
+  fontSize: '0.875rem',
   lineHeight: 1.2,
   cursor: 'pointer',
   '& strong': { display: 'block' },
@@ -47,86 +60,107 @@ const Day = styled('button')(({ theme }) => ({
     borderColor: theme.foyer.primaryLine,
     color: theme.foyer.onPrimary,
   },
+  '&[aria-disabled="true"]': {
+    borderColor: theme.foyer.line,
+    color: theme.foyer.textQuiet,
+    cursor: 'not-allowed',
+  },
 }));
+const Arrow = styled(Day)({ flex: 'none', minWidth: '2rem' });
 
-function DayButtons({ timetable, day }: { readonly timetable: Timetable; readonly day: string }) {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  const { locale } = useTenant();
-  return (
-    <Days role="group" aria-label={copy('front-of-house.timetable.day')}>
-      {daysOf(timetable)
-        .filter((date) => date <= timetable.lastDate)
-        .map((date) => (
-          <Day
-            key={date}
-            type="button"
-            aria-pressed={date === day}
-            onClick={() => dispatch(dayChosen({ from: timetable.from, day: date }))}
-          >
-            <strong>
-              {date === timetable.today
-                ? copy('front-of-house.timetable.today')
-                : dateTileOf(date, locale).weekday}
-            </strong>
-            {shortDate(date, locale)}
-          </Day>
-        ))}
-    </Days>
-  );
-}
-
-interface WeeksProps extends Pick<Timetable, 'from' | 'today' | 'lastDate'> {
+interface WeekProps {
+  readonly timetable: Timetable;
+  readonly day: string;
   readonly onWeek: (from: string) => void;
 }
 
-function Weeks({ from, today, lastDate, onWeek }: WeeksProps) {
+/** The days of a week, between the buttons for the week before and after. */
+function WeekDays({ timetable, day, onWeek }: WeekProps) {
   const copy = useCopy();
+  const dispatch = useDispatch();
+  const { locale } = useTenant();
+  const { from, today, lastDate } = timetable;
   if (!isCalendarDate(from)) return null;
-  const before = addDays(from, -DAYS);
-  const after = addDays(from, DAYS);
+  const arrow = (days: number, isOutside: boolean, name: 'before' | 'after', icon: IconName) => (
+    <Arrow
+      type="button"
+      aria-label={copy(`front-of-house.timetable.${name}`)}
+      aria-disabled={isOutside || undefined}
+      onClick={() => !isOutside && onWeek(addDays(from, days))}
+    >
+      <Icon name={icon} />
+    </Arrow>
+  );
   return (
-    <Stack direction="row" gap={1} wrap>
-      <Button size="md" icon="chevron-left" aria-disabled={from <= today} onClick={() => onWeek(before)}>
-        {copy('front-of-house.timetable.before')}
-      </Button>
-      <Button
-        size="md"
-        iconAfter="chevron-right"
-        aria-disabled={after > lastDate}
-        onClick={() => onWeek(after)}
-      >
-        {copy('front-of-house.timetable.after')}
-      </Button>
-    </Stack>
+    <Week>
+      {arrow(-DAYS, from <= today, 'before', 'chevron-left')}
+      <div role="group" aria-label={copy('front-of-house.timetable.day')}>
+        {daysOf(timetable)
+          .filter((date) => date <= lastDate)
+          .map((date) => (
+            <Day
+              key={date}
+              type="button"
+              aria-pressed={date === day}
+              onClick={() => dispatch(dayChosen({ from, day: date }))}
+            >
+              <strong>
+                {date === today ? copy('front-of-house.timetable.today') : dateTileOf(date, locale).weekday}
+              </strong>
+              {shortDate(date, locale)}
+            </Day>
+          ))}
+      </div>
+      {arrow(DAYS, addDays(from, DAYS) > lastDate, 'after', 'chevron-right')}
+    </Week>
   );
 }
 
+/** Of today, the sessions that are over are folded. */
 function DayList({ timetable, day, customerId }: DayProps) {
   const copy = useCopy();
+  const field = useRef<HTMLInputElement>(null);
   const [searchText, setSearchText] = useState('');
   const slots = slotsOf(timetable, day, searchText);
+  const isOver = ({ slot }: (typeof slots)[number]) => day === timetable.today && slot.status === 'closed';
+  const over = slots.filter(isOver);
+  const rows = (shown: typeof slots) => (
+    <PlainList>
+      {shown.map(({ slot, activity }) => (
+        <SlotRow key={slot.id} slot={slot} activity={activity} customerId={customerId} />
+      ))}
+    </PlainList>
+  );
+  useShortcut('F3', () => field.current?.focus());
   return (
     <>
       <TextField
-        label={copy('front-of-house.timetable.filter')}
-        width="m"
+        ref={field}
+        label={
+          <>
+            {copy('front-of-house.timetable.filter')} <Key aria-hidden>F3</Key>
+          </>
+        }
         type="search"
         autoComplete="off"
+        aria-keyshortcuts="F3"
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
       />
-      {slots.length === 0 ? (
-        <Notice kind="info" role="status">
-          {copy(searchText === '' ? 'front-of-house.timetable.empty' : 'front-of-house.timetable.noMatch')}
-        </Notice>
-      ) : (
-        <PlainList>
-          {slots.map(({ slot, activity }) => (
-            <SlotRow key={slot.id} slot={slot} activity={activity} customerId={customerId} />
-          ))}
-        </PlainList>
-      )}
+      <PanelList label={copy('front-of-house.shelf.timetable')}>
+        {over.length > 0 && (
+          <Disclosure summary={copy('front-of-house.timetable.over', { count: over.length })}>
+            {rows(over)}
+          </Disclosure>
+        )}
+        {slots.length === over.length ? (
+          <Notice kind="info" role="status">
+            {copy(`front-of-house.timetable.${searchText === '' ? 'empty' : 'noMatch'}`)}
+          </Notice>
+        ) : (
+          rows(slots.filter((one) => !isOver(one)))
+        )}
+      </PanelList>
     </>
   );
 }
@@ -166,12 +200,11 @@ export function TimetablePanel({ venue, customerId }: Props) {
       {(shown) => {
         const day = chosen?.day ?? shown.from;
         return (
-          <Stack gap={2}>
-            <Weeks {...shown} onWeek={setFrom} />
-            <DayButtons timetable={shown} day={day} />
+          <>
+            <WeekDays timetable={shown} day={day} onWeek={setFrom} />
             <DayList key={day} timetable={shown} day={day} customerId={customerId} />
             {dialog.status !== 'idle' && <SlotDialog remote={dialog} />}
-          </Stack>
+          </>
         );
       }}
     </Loaded>

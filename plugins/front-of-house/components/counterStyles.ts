@@ -15,6 +15,9 @@ export const Strong = styled('span')({ fontWeight: 700, overflowWrap: 'anywhere'
 const ListWithRole = (props: ComponentPropsWithRef<'ul'>) => createElement('ul', { role: 'list', ...props });
 export const PlainList = styled(ListWithRole)({ listStyle: 'none', margin: 0, padding: 0 });
 
+/** Wide and high enough for the whole counter: the page does not scroll there, only lists do. */
+export const ONE_SCREEN = '@media screen and (min-width: 951px) and (min-height: 30rem)';
+
 /** Content that is not printed. */
 export const Screen = styled('div')({ '@media print': { display: 'none' } });
 

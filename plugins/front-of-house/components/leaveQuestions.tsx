@@ -3,41 +3,44 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { AlertDialog, Stack } from '../../../core/contract/ui';
+import { Button, Modal, Stack } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import { amountToReturn } from '../domain/tenders';
 import { selectCustomer, selectLeftBasket, selectTill } from '../state/counter';
-import { customerChosen, leftBasketKept } from '../state/events';
+import { customerChosen, leftBasketKept, logOutRequested, shiftClosePressed } from '../state/events';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
-interface BasketQuestionProps extends Pick<
-  ComponentProps<typeof AlertDialog>,
-  'primary' | 'onClose' | 'onReopen'
-> {
+interface BasketQuestionProps extends Pick<ComponentProps<typeof Modal>, 'actions' | 'onClose' | 'onReopen'> {
   readonly customer: CustomerSummary;
   readonly text: string;
   /** The tenders to return to the customer, in minor units. */
   readonly toReturn: number;
-  readonly onKeep: () => void;
 }
 
-function BasketQuestion({ customer, text, toReturn, onKeep, ...dialog }: BasketQuestionProps) {
+const nameOf = ({ firstName, lastName }: CustomerSummary): string => `${firstName} ${lastName}`;
+
+function BasketQuestion({ customer, text, toReturn, ...dialog }: BasketQuestionProps) {
   const copy = useCopy();
   const { money } = useTillMoney();
-  const name = `${customer.firstName} ${customer.lastName}`;
   return (
-    <AlertDialog
-      title={copy('front-of-house.leaving.title', { name })}
-      other={{ label: copy('front-of-house.leaving.keep'), onPress: onKeep }}
+    <Modal
+      role="alertdialog"
+      title={copy('front-of-house.leaving.title', { name: nameOf(customer) })}
       {...dialog}
     >
       <Stack gap={1}>
         <span>{text}</span>
         {toReturn > 0 && <span>{copy('front-of-house.leaving.handBack', { amount: money(toReturn) })}</span>}
       </Stack>
-    </AlertDialog>
+    </Modal>
   );
+}
+
+/** Where staff go: part of a copy key. */
+function destinationOf(onward: UnknownAction): string {
+  if (logOutRequested.match(onward)) return 'logOut';
+  return shiftClosePressed.match(onward) ? 'closeShift' : 'next';
 }
 
 interface LeaveQuestionProps {
@@ -63,19 +66,29 @@ export default function LeaveQuestion({ onward, ask }: LeaveQuestionProps) {
     if (count === 0) endEmpty();
   }, [count]);
   if (count === 0 || served.step !== 'serving') return null;
+  const destination = destinationOf(onward);
   return (
     <BasketQuestion
       customer={served.customer}
       text={copy('front-of-house.leaving.text', { count })}
       toReturn={amountToReturn(payments)}
-      primary={{
-        label: copy('front-of-house.leaving.clear'),
-        onPress: () => {
-          setClearing(true);
-          dispatch(clearRequested());
-        },
-      }}
-      onKeep={() => end(true)}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => end(false)}>
+            {copy('front-of-house.leaving.stay', { name: nameOf(served.customer) })}
+          </Button>
+          <Button onClick={() => end(true)}>{copy(`front-of-house.leaving.keep.${destination}`)}</Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              setClearing(true);
+              dispatch(clearRequested());
+            }}
+          >
+            {copy(`front-of-house.leaving.clear.${destination}`)}
+          </Button>
+        </>
+      }
       onClose={() => end(false)}
       onReopen={() => ask(onward)}
     />
@@ -95,13 +108,14 @@ export function LeftBasketQuestion() {
       customer={customer}
       text={copy('front-of-house.left.text', { count })}
       toReturn={left.handedOver}
-      primary={{
-        label: copy('front-of-house.left.serve', {
-          name: `${customer.firstName} ${customer.lastName}`,
-        }),
-        onPress: () => dispatch(customerChosen({ customer })),
-      }}
-      onKeep={keep}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => dispatch(customerChosen({ customer }))}>
+            {copy('front-of-house.left.serve', { name: nameOf(customer) })}
+          </Button>
+          <Button onClick={keep}>{copy('front-of-house.left.other')}</Button>
+        </>
+      }
       onClose={keep}
     />
   );

@@ -2,16 +2,7 @@
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart, useCopy, useRemoteData } from '../../../core/contract';
-import {
-  Button,
-  Card,
-  CardGrid,
-  Loaded,
-  Notice,
-  Segmented,
-  Skeleton,
-  Stack,
-} from '../../../core/contract/ui';
+import { Button, Card, CardGrid, Loaded, Notice, Segmented, Skeleton } from '../../../core/contract/ui';
 import type {
   MembershipType,
   PackageType,
@@ -22,6 +13,7 @@ import type {
 import { selectOffers, selectPackages, selectSaleForm } from '../state/counter';
 import { offers, packages, saleForm } from '../state/events';
 import { Quiet, Strong } from './counterStyles';
+import { Panel, PanelList } from './panels';
 import { durationText } from './texts';
 import { TimetablePanel } from './TimetablePanel';
 import { useAddItems } from './useAddItems';
@@ -66,13 +58,15 @@ function PackagesPanel({ customerId }: { readonly customerId: string }) {
         offered.length === 0 ? (
           <Notice kind="info">{copy('front-of-house.package.none')}</Notice>
         ) : (
-          <CardGrid>
-            {offered.map((one) => (
-              <li key={one.id}>
-                <Package one={one} customerId={customerId} />
-              </li>
-            ))}
-          </CardGrid>
+          <PanelList label={copy('front-of-house.shelf.packages')}>
+            <CardGrid>
+              {offered.map((one) => (
+                <li key={one.id}>
+                  <Package one={one} customerId={customerId} />
+                </li>
+              ))}
+            </CardGrid>
+          </PanelList>
         )
       }
     </Loaded>
@@ -125,7 +119,7 @@ function MembershipsPanel({ venue, customerId }: VenueProps) {
         offered.memberships.length === 0 ? (
           <Notice kind="info">{copy('front-of-house.membership.none')}</Notice>
         ) : (
-          <Stack gap={2}>
+          <PanelList label={copy('front-of-house.shelf.memberships')}>
             <Quiet>{copy('front-of-house.membership.monthly')}</Quiet>
             <CardGrid>
               {offered.memberships.flatMap((type) =>
@@ -141,7 +135,7 @@ function MembershipsPanel({ venue, customerId }: VenueProps) {
                 <SaleDialog form={form} offers={offered} venueId={venue.id} customerId={customerId} />
               </Suspense>
             )}
-          </Stack>
+          </PanelList>
         )
       }
     </Loaded>
@@ -150,14 +144,16 @@ function MembershipsPanel({ venue, customerId }: VenueProps) {
 
 const KINDS = ['timetable', 'packages', 'memberships'] as const;
 
-export function ProductPanel({
-  staff,
-  customerId,
-}: Pick<VenueProps, 'customerId'> & { readonly staff: StaffUser }) {
+interface ProductPanelProps extends Pick<VenueProps, 'customerId'> {
+  readonly staff: StaffUser;
+  readonly inert: boolean;
+}
+
+export function ProductPanel({ staff, customerId, inert }: ProductPanelProps) {
   const copy = useCopy();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('timetable');
   return (
-    <Stack as="section" gap={2} aria-label={copy('front-of-house.shelf.label')}>
+    <Panel as="section" aria-label={copy('front-of-house.shelf.label')} inert={inert}>
       <Segmented
         legend={copy('front-of-house.shelf.label')}
         hideLegend
@@ -168,6 +164,6 @@ export function ProductPanel({
       {kind === 'timetable' && <TimetablePanel venue={staff.venue} customerId={customerId} />}
       {kind === 'packages' && <PackagesPanel customerId={customerId} />}
       {kind === 'memberships' && <MembershipsPanel venue={staff.venue} customerId={customerId} />}
-    </Stack>
+    </Panel>
   );
 }

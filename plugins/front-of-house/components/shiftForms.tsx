@@ -8,6 +8,7 @@ import type { Shift } from '../../../schemas/generated/api';
 import { sumCountedCash } from '../domain/countedCash';
 import { shiftClosePressed, shiftOpenPressed } from '../state/events';
 import { Heading, Quiet } from './counterStyles';
+import { Difference } from './Difference';
 import { useLeaveCustomer } from './useLeaveCustomer';
 import { MoneyField, useAmount } from './MoneyField';
 import { useIdempotencyKey } from './useIdempotencyKey';
@@ -115,11 +116,6 @@ function CountByDenomination({ onCounted }: { readonly onCounted: (total: number
   );
 }
 
-const differenceKey = (difference: number): string => {
-  if (difference === 0) return 'front-of-house.shift.even';
-  return difference > 0 ? 'front-of-house.shift.surplus' : 'front-of-house.shift.shortage';
-};
-
 export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: boolean }) {
   const copy = useCopy();
   const { leave, question } = useLeaveCustomer();
@@ -148,16 +144,8 @@ export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: 
               error={tried && isWrong && noAmount}
               width="s"
             />
-            <div>
-              <MoneyLine label={copy('front-of-house.shift.expected')} value={money(expected)} />
-              {difference !== undefined && (
-                <MoneyLine
-                  strong
-                  label={copy(differenceKey(difference))}
-                  value={money(Math.abs(difference))}
-                />
-              )}
-            </div>
+            <MoneyLine label={copy('front-of-house.shift.expected')} value={money(expected)} />
+            {difference !== undefined && <Difference amount={difference} />}
             <TextArea
               label={copy('front-of-house.shift.note')}
               help={copy('front-of-house.shift.note.help')}

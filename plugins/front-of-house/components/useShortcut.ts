@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
+export type Shortcut = 'F2' | 'F3' | 'F4' | 'F6' | 'F7' | 'F8' | 'F9';
+
 /** Runs `act` on a function key (letters conflict with speech input). Has no effect under a dialog. */
-export function useShortcut(key: 'F2' | 'F4' | 'F8' | 'F9', act: () => void): void {
+export function useShortcut(key: Shortcut | undefined, act: () => unknown): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (event.key !== key || !isPlain || event.repeat || event.defaultPrevented) return;

@@ -33,6 +33,9 @@ export function parseMoney(text: string, { symbol, currency, locale }: TillMoney
 export const typedMoney = (amount: number, { currency, locale }: Omit<TillMoney, 'symbol'>): string =>
   numberText(decimalText(minorUnits(amount), currency), locale);
 
+/** The word joiner keeps the minus on the line of its figures. */
+const MINUS = '-\u2060';
+
 /** 123450 pence are '£1,234.50', with the staff member's currency symbol from the platform. */
 export function moneyText(amount: number, { symbol, currency, locale }: TillMoney): string {
   const decimals = decimalsOf(currency);
@@ -40,5 +43,5 @@ export function moneyText(amount: number, { symbol, currency, locale }: TillMone
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return `${amount < 0 ? '-' : ''}${symbol}${format.format(decimalText(Math.abs(amount), currency))}`;
+  return `${amount < 0 ? MINUS : ''}${symbol}${format.format(decimalText(Math.abs(amount), currency))}`;
 }

@@ -39,12 +39,6 @@ function CurrentShift({ shift: current }: { readonly shift: Shift | null }) {
           {refused}
         </Notice>
       )}
-      {closed && (
-        <>
-          <Notice kind="success" role="status" title={copy('front-of-house.shift.closed')} />
-          <ShiftReport shift={closed} />
-        </>
-      )}
       {current ? (
         <Pair>
           <Card as="section" aria-label={copy('front-of-house.shift.soFar')}>
@@ -56,7 +50,15 @@ function CurrentShift({ shift: current }: { readonly shift: Shift | null }) {
           <CashUp key={current.id} shift={current} busy={busy} />
         </Pair>
       ) : (
-        <OpenShift busy={busy} />
+        <Pair>
+          {closed && (
+            <Stack gap={2}>
+              <Notice kind="success" role="status" title={copy('front-of-house.shift.closed')} />
+              <ShiftReport shift={closed} />
+            </Stack>
+          )}
+          <OpenShift busy={busy} />
+        </Pair>
       )}
     </Stack>
   );

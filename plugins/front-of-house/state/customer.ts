@@ -11,7 +11,12 @@ export type CustomerSearchState = RemoteData<events.FoundCustomers, string>;
 
 export type CustomerState =
   | { readonly step: 'finding'; readonly term: string; readonly found: CustomerSearchState }
-  | { readonly step: 'serving'; readonly customer: CustomerSummary };
+  | {
+      readonly step: 'serving';
+      readonly customer: CustomerSummary;
+      /** An order was paid since, and it may have used credit. */
+      readonly isCreditOld?: boolean;
+    };
 
 const FINDING = { step: 'finding', term: '', found: { status: 'idle' } } as CustomerState;
 
@@ -26,9 +31,12 @@ export const customer = createReducer(FINDING, (on) => {
   });
   on.addCase(events.customerChosen, (_, { payload }) => ({ step: 'serving', customer: payload.customer }));
   on.addCase(events.customerRefreshed, (state, { payload: { customer } }) =>
-    state.step === 'serving' && state.customer.id === customer.id ? { ...state, customer } : state,
+    state.step === 'serving' && state.customer.id === customer.id ? { step: 'serving', customer } : state,
   );
   on.addCase(events.nextCustomerRequested, () => FINDING);
+  on.addMatcher(isAnyOf(events.orderPaid, events.basketPaidElsewhere), (state) =>
+    state.step === 'serving' ? { ...state, isCreditOld: true } : state,
+  );
   on.addMatcher(isAnyOf(requested, loaded, loadFailed), (state, event) => {
     if (state.step !== 'finding') return state;
     // If a repeated search fails, the staff member sees the failure and no old result.

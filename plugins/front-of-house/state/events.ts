@@ -56,6 +56,8 @@ export const customerRefreshed = event<{ readonly customer: CustomerSummary }>('
 /** The question about the previous staff member's basket was answered: the basket stays as it is. */
 export const leftBasketKept = event('leftBasketKept');
 export const nextCustomerRequested = event('nextCustomerRequested');
+/** After an order, the same customer starts another. */
+export const serveAgainPressed = event('serveAgainPressed');
 
 /* products */
 export const timetable = remote<Timetable, TimetableQuery>('timetable', nextCustomerRequested);

@@ -50,7 +50,7 @@ const EMPTY: TillState = { payments: [], basket: undefined, paying: open() };
 export const paymentAttemptOf = ({ paying }: TillState): PaymentAttempt | undefined =>
   'attempt' in paying ? paying.attempt : undefined;
 
-/** The cart was paid, here or elsewhere: the only next step is the next customer. */
+/** The cart was paid, here or elsewhere. */
 export const isOver = ({ at }: TillStep): boolean => at === 'paid' || at === 'paidElsewhere';
 
 /** True for another cart, or for the same cart with fewer items. */
@@ -114,6 +114,6 @@ export function till(state: TillState = EMPTY, event: UnknownAction): TillState 
     if (!paying) return state;
     return isOver(paying) ? { ...EMPTY, paying } : { ...state, paying };
   }
-  if (events.nextCustomerRequested.match(event)) return EMPTY;
+  if (events.nextCustomerRequested.match(event) || events.serveAgainPressed.match(event)) return EMPTY;
   return state.paying.at === 'open' ? afterOpenEvent(state, event) : state;
 }

@@ -5,7 +5,10 @@ import { refreshCustomer } from './refreshCustomer';
 import { searchCustomers } from './searchCustomers';
 
 export function* watchSearch(): Generator<unknown, void, unknown> {
-  yield* takeLatest([events.orderPaid, events.basketPaidElsewhere], refreshCustomer);
+  yield* takeLatest(
+    [events.orderPaid, events.basketPaidElsewhere, events.serveAgainPressed],
+    refreshCustomer,
+  );
   yield* takeLatest(
     [events.termTyped, events.searchSubmitted, events.customerChosen, events.nextCustomerRequested],
     searchCustomers,

@@ -1,0 +1,184 @@
+/** A key of the till: a press opens the pad that asks for the amount. Opening a pad closes the others. */
+import styled from '@emotion/styled';
+import { createContext, useContext, useRef, useState, type FormEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { typedLine, useCopy } from '../../../core/contract';
+import { Button, Icon, Stack, TextField, unapplied } from '../../../core/contract/ui';
+import type { Payments } from '../domain/tenders';
+import { Key } from './counterStyles';
+import { MoneyField, useAmount } from './MoneyField';
+import { useShortcut, type Shortcut } from './useShortcut';
+import { useTillMoney } from './useTillMoney';
+
+/** The element below the keys that shows the open pad. */
+export const PadPlace = createContext<HTMLElement | null>(null);
+
+export const Keys = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+  '& > button[data-size]': { minHeight: '4rem', padding: theme.spacing(0.5) },
+  '& > button > span': { display: 'grid', gap: theme.spacing(0.5), justifyItems: 'center', minWidth: 0 },
+  '& small': { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+  '& kbd': { margin: 0 },
+  // A tender of a plugin with a form of its own.
+  '& > :not(button)': { gridColumn: '1 / -1' },
+}));
+
+const Pad = styled('details')(({ theme }) => ({
+  padding: theme.spacing(0, 2, 2),
+  border: `1px solid ${theme.foyer.lineStrong}`,
+  borderRadius: theme.foyer.radius.m,
+  '&:not([open])': { display: 'none' },
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '2.75rem',
+    fontWeight: 700,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+}));
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
+
+interface TenderKeyProps {
+  readonly label: string;
+  /** The label of the amount, and of the button that adds it. */
+  readonly amountLabel: string;
+  readonly takeLabel: string;
+  readonly help?: string;
+  readonly shortcut?: Shortcut;
+  /** Shown on the key: the credit of the customer. */
+  readonly available?: number;
+  /** Minor units. The amount in the field until staff type another. */
+  readonly suggested: number;
+  /** Minor units. Absent: any amount, because this tender gives change. */
+  readonly most?: number;
+  /** A new amount replaces the earlier one, so 0 removes it. Otherwise each use adds a line. */
+  readonly replaces?: boolean;
+  /** The copy of the tender's printed number, and the payments that already have one. */
+  readonly number?: { readonly copyKey: string; readonly used: Payments };
+  /** Amounts to take with one press. */
+  readonly quick?: readonly number[];
+  readonly onTake: (amount: number, reference: string) => void;
+}
+
+interface PadFormProps extends TenderKeyProps {
+  /** Closes the pad, with the focus on its key. */
+  readonly onDone: () => void;
+}
+
+/** What is typed stays while the pad is closed. */
+function PadForm({ suggested, most, replaces, number, quick = [], ...props }: PadFormProps) {
+  const copy = useCopy();
+  const { money, noAmount } = useTillMoney();
+  const [typedNumber, setNumber] = useState('');
+  const [tried, setTried] = useState(false);
+  const field = useAmount(suggested);
+  const { amount, typed = '' } = field;
+  const reference = typedLine(typedNumber);
+  const isWaiting = typedLine(number ? typedNumber : typed) !== '';
+  const notAdded = isWaiting && copy('front-of-house.amount.notAdded');
+  const isNone = amount === undefined || (!replaces && amount <= 0);
+  const mistake = isNone
+    ? noAmount
+    : most !== undefined && amount > most && copy('front-of-house.amount.over', { most: money(most) });
+  // Each number can be used only once.
+  const isUsed = number?.used.some((one) => one.reference === reference);
+  const wrongNumber = number && (reference === '' ? 'missing' : isUsed && 'taken');
+  const take = (taken: number) => {
+    props.onTake(taken, reference);
+    setNumber('');
+    field.setTyped(undefined);
+    setTried(false);
+    props.onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isNone && !mistake && !wrongNumber) take(amount);
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      {quick.length > 0 && (
+        <Stack direction="row" gap={1} wrap role="group" aria-label={copy('front-of-house.cash.quick')}>
+          {quick.map((note) => (
+            <Button key={note} onClick={() => take(note)}>
+              {money(note)}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      {number && (
+        <TextField
+          label={copy(number.copyKey)}
+          error={tried && wrongNumber && copy(`${number.copyKey}.${wrongNumber}`)}
+          help={notAdded}
+          width="s"
+          autoComplete="off"
+          value={typedNumber}
+          {...unapplied(isWaiting)}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+      )}
+      <MoneyField
+        of={field}
+        label={props.amountLabel}
+        help={(!number && notAdded) || props.help}
+        error={tried && mistake}
+        {...unapplied(!number && isWaiting)}
+        after={<Button type="submit">{props.takeLabel}</Button>}
+      />
+    </Form>
+  );
+}
+
+export function TenderKey(tender: TenderKeyProps) {
+  const { money } = useTillMoney();
+  const place = useContext(PadPlace);
+  const key = useRef<HTMLButtonElement>(null);
+  const pad = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { label, shortcut, available } = tender;
+  const isEmpty = available === 0;
+  const open = () => {
+    if (!pad.current) return;
+    pad.current.open = true;
+    const [field] = pad.current.getElementsByTagName('input');
+    field?.focus();
+    field?.select();
+  };
+  const close = () => {
+    key.current?.focus();
+    if (pad.current) pad.current.open = false;
+  };
+  useShortcut(shortcut, () => !isEmpty && open());
+  return (
+    <>
+      <Button
+        ref={key}
+        onClick={open}
+        aria-expanded={isOpen}
+        aria-disabled={isEmpty}
+        aria-keyshortcuts={shortcut}
+      >
+        {label}
+        {available !== undefined && <small>{money(available)}</small>}
+        {shortcut && <Key>{shortcut}</Key>}
+      </Button>
+      {place &&
+        createPortal(
+          <Pad ref={pad} name="counter-tenders" onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>
+              {label} <Icon name="close" />
+            </summary>
+            <PadForm {...tender} onDone={close} />
+          </Pad>,
+          place,
+        )}
+    </>
+  );
+}
