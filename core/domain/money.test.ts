@@ -5,8 +5,14 @@ import { formatMoney, minorUnits, sum } from './money';
 test('amounts are shown with the currency and two decimals', () => {
   expect(formatMoney(3250, 'GBP', 'en-GB')).toBe('£32.50');
   expect(formatMoney(5, 'GBP', 'en-GB')).toBe('£0.05');
-  expect(formatMoney(-1999, 'GBP', 'en-GB')).toBe('-£19.99');
+  expect(formatMoney(-1999, 'GBP', 'en-GB')).toBe('-\u2060£19.99');
   expect(formatMoney(1234567, 'GBP', 'en-GB')).toBe('£12,345.67');
+});
+
+test('no line break separates a minus from its amount', () => {
+  const wordJoiner = '\u2060';
+  expect(formatMoney(-1999, 'GBP', 'en-GB')).toBe(`-${wordJoiner}£19.99`);
+  expect(formatMoney(-1999, 'SEK', 'sv-SE')).toMatch(new RegExp(`^\u2212${wordJoiner}`));
 });
 
 test('a currency without pence has none', () => expect(formatMoney(500, 'JPY', 'en-GB')).toBe('JP¥500'));

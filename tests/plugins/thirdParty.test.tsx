@@ -27,7 +27,7 @@ test('staff take a tender of the plugin, and the platform receives it under its 
     undefined,
     { others },
   );
-  await user.click(await screen.findByText('Gift card'));
+  await user.click(await screen.findByRole('button', { name: 'Gift card' }));
   const form = within(screen.getByLabelText('Gift card number').closest('details') as HTMLElement);
   await user.click(form.getByRole('button', { name: 'Add gift card' }));
   expect(form.getByText('Enter the number of the gift card.')).toBeVisible();

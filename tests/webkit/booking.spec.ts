@@ -55,6 +55,7 @@ test('staff take cash for a customer in WebKit, by keys and by buttons, and give
   await visitor.keys('\uE007');
   await visitor.see('heading', `${customer.firstName} ${customer.lastName}`);
   await visitor.see('button', 'Remove Lanes');
+  await visitor.press('button', /^Cash/);
   await visitor.press('button', '£20.00');
   await visitor.see('text', /^Change to give £/);
   await visitor.press('button', /^Take payment of £/);

@@ -126,7 +126,7 @@ test('credit is used up to its limit, as a typed amount, and removed again', asy
     cart: { ...applied, totals: { ...applied.totals, balance: 600 } },
     busy: null,
   });
-  expect(summary().getByText('-£5.50')).toBeVisible();
+  expect(summary().getByText('-\u2060£5.50')).toBeVisible();
   expect(summary().getByText('£6.00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove: Credit to use' }));
   expect(asked()).toEqual([

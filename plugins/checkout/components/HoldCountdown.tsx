@@ -29,9 +29,11 @@ const Line = styled('div')(({ theme }) => ({
     padding: 0,
     border: 0,
     background: 'none',
+    gap: theme.spacing(0.5, 1),
     fontSize: '0.875rem',
     '& p': { flex: 'none', minWidth: 0 },
     '& > svg': { fontSize: '1rem' },
+    '& > button[data-size]': { padding: 0, border: 0, background: 'none', textDecoration: 'underline' },
   },
   '&[data-soon]': {
     borderColor: theme.foyer.tone.warning.line,

@@ -50,7 +50,7 @@ test('the summary shows each item with time, place and entitlement, the credit a
   expect(summary.getAllByText('Monday 23 November, 09:30 to 10:30')).toHaveLength(2);
   expect(summary.getAllByText('Studio 2, Northgate Leisure Centre')).toHaveLength(2);
   expect(summary.getByText('Paid with your benefit Gold classes, in place of £7.00')).toBeVisible();
-  expect(summary.getByText('-£3.00')).toBeVisible();
+  expect(summary.getByText('-\u2060£3.00')).toBeVisible();
   expect(summary.getByText('£5.00')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay £5.00 now' })).toBeVisible();
 });

@@ -13,6 +13,8 @@ const Line = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.foyer.line}` },
 }));
 
+const Links = styled(Stack)({ marginInlineStart: 'auto' });
+
 export function BasketLine({ item }: { readonly item: CartItem }) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -42,35 +44,37 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
             }
           />
         )}
-        {coveredBy ? (
+        <Links direction="row" gap={2} wrap>
+          {coveredBy ? (
+            <LinkButton
+              type="button"
+              aria-label={copy('front-of-house.basket.uncoverOf', { cover: coveredBy.name, name })}
+              onClick={() => dispatch(entitlementRemovalRequested({ itemId, kind: coveredBy.kind }))}
+            >
+              {copy('front-of-house.basket.uncover', { cover: coveredBy.name })}
+            </LinkButton>
+          ) : (
+            covers.map((cover) => (
+              <LinkButton
+                key={`${cover.kind} ${cover.id}`}
+                type="button"
+                aria-label={copy('front-of-house.basket.coverOf', { cover: cover.name, name })}
+                onClick={() =>
+                  dispatch(updateRequested({ itemId, options: entitlementRequest(cover, covers) }))
+                }
+              >
+                {copy('front-of-house.basket.cover', { cover: cover.name })}
+              </LinkButton>
+            ))
+          )}
           <LinkButton
             type="button"
-            aria-label={copy('front-of-house.basket.uncoverOf', { cover: coveredBy.name, name })}
-            onClick={() => dispatch(entitlementRemovalRequested({ itemId, kind: coveredBy.kind }))}
+            aria-label={copy('front-of-house.basket.removeOf', { name })}
+            onClick={() => dispatch(removeRequested({ itemIds: [itemId] }))}
           >
-            {copy('front-of-house.basket.uncover', { cover: coveredBy.name })}
+            {copy('front-of-house.basket.remove')}
           </LinkButton>
-        ) : (
-          covers.map((cover) => (
-            <LinkButton
-              key={`${cover.kind} ${cover.id}`}
-              type="button"
-              aria-label={copy('front-of-house.basket.coverOf', { cover: cover.name, name })}
-              onClick={() =>
-                dispatch(updateRequested({ itemId, options: entitlementRequest(cover, covers) }))
-              }
-            >
-              {copy('front-of-house.basket.cover', { cover: cover.name })}
-            </LinkButton>
-          ))
-        )}
-        <LinkButton
-          type="button"
-          aria-label={copy('front-of-house.basket.removeOf', { name })}
-          onClick={() => dispatch(removeRequested({ itemIds: [itemId] }))}
-        >
-          {copy('front-of-house.basket.remove')}
-        </LinkButton>
+        </Links>
       </Stack>
     </Line>
   );

@@ -101,7 +101,7 @@ const Frame = styled('div')(({ theme }) => ({
       display: 'flex',
       flexDirection: 'column',
       height: '100dvh',
-      '& > :last-child': { flex: 1, minHeight: 0, padding: theme.spacing(2, 3), overflowY: 'auto' },
+      '& > :last-child': { flex: 1, minHeight: 0, padding: theme.spacing(2), overflowY: 'auto' },
       '& *': { scrollMarginTop: 0 },
     },
   },

@@ -20,8 +20,9 @@ const Line = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 3),
+  minHeight: '2.75rem',
   '& > h1': { fontSize: '1.375rem' },
-  '& > dl': { display: 'flex', flexWrap: 'wrap', flex: 1, gap: theme.spacing(0.5, 3), margin: 0 },
+  '& > dl': { display: 'flex', flexWrap: 'wrap', flex: '1 1 14rem', gap: theme.spacing(0.5, 3), margin: 0 },
   '& dt': { color: theme.foyer.textQuiet, fontSize: '0.8125rem', lineHeight: 1.2 },
   '& dd': {
     margin: 0,

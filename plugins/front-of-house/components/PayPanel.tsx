@@ -16,7 +16,7 @@ import { useCounterCart, useDue } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
-const TakePayment = styled(Button)({ '&&&': { minHeight: '3.5rem', fontSize: '1.125rem' } });
+const TakePayment = styled(Button)({ '&&&': { minHeight: '3.5rem', paddingInline: 0 } });
 
 function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: number }) {
   const copy = useCopy();

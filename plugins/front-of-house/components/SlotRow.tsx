@@ -14,6 +14,12 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1, 0),
+  // On a phone the buttons are below the name.
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '3.25rem minmax(0, 1fr)',
+    rowGap: theme.spacing(0.5),
+    '& > :last-child': { gridColumn: 2 },
+  },
   '& + &': { borderTop: `1px solid ${theme.foyer.line}` },
 }));
 const Time = styled('div')({ fontVariantNumeric: 'tabular-nums', fontWeight: 700 });

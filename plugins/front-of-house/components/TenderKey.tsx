@@ -130,8 +130,10 @@ function PadForm({ suggested, most, replaces, number, quick = [], ...props }: Pa
         help={(!number && notAdded) || props.help}
         error={tried && mistake}
         {...unapplied(!number && isWaiting)}
-        after={<Button type="submit">{props.takeLabel}</Button>}
       />
+      <Button type="submit" fullWidth>
+        {props.takeLabel}
+      </Button>
     </Form>
   );
 }

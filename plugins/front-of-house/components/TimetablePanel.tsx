@@ -36,14 +36,19 @@ import { useShortcut } from './useShortcut';
 const Week = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
-  overflowX: 'auto',
-  padding: theme.spacing(0.5),
-  margin: theme.spacing(-0.5),
-  '& > div': { display: 'flex', flex: 1, gap: theme.spacing(0.5) },
+  '& > div': {
+    display: 'flex',
+    flex: 1,
+    gap: theme.spacing(0.5),
+    minWidth: 0,
+    overflowX: 'auto',
+    padding: theme.spacing(0.5),
+    margin: theme.spacing(-0.5),
+  },
 }));
 const Day = styled('button')(({ theme }) => ({
-  flex: '1 0 auto',
-  minWidth: '2.625rem',
+  flex: '1 1 0',
+  minWidth: '2.375rem',
   minHeight: '3.25rem',
   padding: theme.spacing(0.5, 0),
   border: `1px solid ${theme.foyer.lineStrong}`,
@@ -51,7 +56,7 @@ const Day = styled('button')(({ theme }) => ({
   background: theme.foyer.surface,
   color: theme.foyer.text,
   font: 'inherit',
-  fontSize: '0.875rem',
+  fontSize: '0.8125rem',
   lineHeight: 1.2,
   cursor: 'pointer',
   '& strong': { display: 'block' },
@@ -66,7 +71,11 @@ const Day = styled('button')(({ theme }) => ({
     cursor: 'not-allowed',
   },
 }));
-const Arrow = styled(Day)({ flex: 'none', minWidth: '2rem' });
+const Arrow = styled(Day)(({ theme }) => ({
+  flex: 'none',
+  minWidth: '1.75rem',
+  [theme.foyer.touch]: { minWidth: theme.foyer.target },
+}));
 
 interface WeekProps {
   readonly timetable: Timetable;

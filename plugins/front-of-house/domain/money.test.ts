@@ -44,7 +44,7 @@ test.each([
   [7, '£0.07'],
   [100000, '£1,000.00'],
   [123456789, '£1,234,567.89'],
-  [-250, '-£2.50'],
+  [-250, '-\u2060£2.50'],
 ])('%d pence is shown as %s', (pence, text) => expect(moneyText(pence, POUNDS)).toBe(text));
 
 test.each([

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { expectReopenedByForward, network, pause, signInStaff } from '../../../tests/kit/plugin';
-import { cart, customer, item, money, slotDetail, staff, timetable } from '../testing/builders';
+import { cart, customer, item, money, slot, slotDetail, staff, timetable } from '../testing/builders';
 import {
   getHandler,
   CUSTOMERS,
   openCounter,
   openServing,
+  payment,
   refusalHandler,
   SHIFT,
   STAFF,
@@ -321,13 +322,28 @@ test.each([
       { document: { currency } },
     );
     expect(await press(new RegExp(`^Take payment of ${asked}(?![,.\\d])`))).toBeVisible();
-    await user.type(screen.getByLabelText('Cash handed over'), `${finer}{Enter}`);
+    await user.keyboard(`{F4}${finer}{Enter}`);
     expect(screen.getByText(wrong)).toBeVisible();
     await user.clear(screen.getByLabelText('Cash handed over'));
     await user.type(screen.getByLabelText('Cash handed over'), `${ten.replace(currency_symbol, '')}{Enter}`);
-    expect(screen.getByText(`Change to give ${asked}`)).toBeVisible();
+    expect(payment()).toHaveTextContent(`Change to give ${asked}`);
   },
 );
+
+test('of today, the sessions that are over are folded', async () => {
+  const over = slot({ id: 's-early', start_time: '07:00', status: 'closed' });
+  const { user } = await openServing([getHandler(TIMETABLE, timetable([over, slot()]))]);
+  await press('Add Spin, 18:00');
+  expect(screen.getByText('07:00')).not.toBeVisible();
+  await user.click(screen.getByText('Earlier today (1)'));
+  expect(screen.getByText('07:00')).toBeVisible();
+});
+
+test('birth date and centre tell customers of one name apart', async () => {
+  const { user } = await openCounter();
+  await user.type(await finder(), 'bloggs');
+  expect(await screen.findByText('Gold · born 01/01/1990 · Northgate Leisure Centre')).toBeVisible();
+});
 
 test('a session names the group of the price that it adds', async () => {
   const { user } = await openCounter();

@@ -9,11 +9,11 @@ const finder = () => screen.findByRole('combobox', { name: 'Find a customer' });
 const asked = async () => within(await screen.findByRole('alertdialog', { name: /Jo Bloggs/ }));
 const EMPTY = { at: 'ready', cart: cart([]), busy: null } as const;
 
-test('F2 with a filled basket asks, and Escape keeps customer and basket', async () => {
+test('F2 with a filled basket asks, and the first answer keeps customer and basket', async () => {
   const page = await openServing();
   await page.user.keyboard('{F2}');
   expect((await asked()).getByText(/1 item is in it/)).toBeVisible();
-  await page.user.keyboard('{Escape}');
+  await page.user.click((await asked()).getByRole('button', { name: 'Stay with Jo Bloggs' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
   expect(page.asked().map(({ type }) => type)).not.toContain('standIn/clearAsked');
@@ -28,7 +28,7 @@ test('Back closes the dialog about a filled basket, and Forward opens it again',
 test('clearing the order releases its places before the next customer', async () => {
   const page = await openServing();
   await page.user.click(screen.getByRole('button', { name: /Change customer/ }));
-  await page.user.click((await asked()).getByRole('button', { name: 'Clear order and go on' }));
+  await page.user.click((await asked()).getByRole('button', { name: 'Clear order, next customer' }));
   expect(page.asked().at(-1)?.type).toBe('standIn/clearAsked');
   expect(page.owner()).toEqual({ by: 'staff', userId: 'c-1' });
   page.basketStands(EMPTY);
@@ -39,13 +39,14 @@ test('clearing the order releases its places before the next customer', async ()
 test('a kept basket is not cleared, and the next customer can be served', async () => {
   const page = await openServing();
   await page.user.keyboard('{F2}');
-  await page.user.click((await asked()).getByRole('button', { name: 'Keep basket and go on' }));
+  await page.user.click((await asked()).getByRole('button', { name: 'Keep basket, next customer' }));
   expect(await finder()).toHaveFocus();
   expect(page.asked().map(({ type }) => type)).not.toContain('standIn/clearAsked');
 });
 
 test('the dialog lists the tenders to hand back', async () => {
   const { user } = await openServing();
+  await user.keyboard('{F4}');
   await user.click(screen.getByRole('button', { name: '£20.00' }));
   await user.keyboard('{F2}');
   expect((await asked()).getByText('Hand back what the customer gave you: £20.00.')).toBeVisible();
@@ -63,7 +64,7 @@ test('logging out with a filled basket asks, too', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   const question = await asked();
   expect(left).not.toHaveBeenCalled();
-  await user.click(question.getByRole('button', { name: 'Clear order and go on' }));
+  await user.click(question.getByRole('button', { name: 'Clear order and log out' }));
   cartIs(EMPTY);
   expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
 });
@@ -77,7 +78,7 @@ test('logging out on the shift page asks about the basket that is still filled',
   const question = await asked();
   expect(left).not.toHaveBeenCalled();
   expect(page.owner()).toEqual({ by: 'staff', userId: 'c-1' });
-  await page.user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
+  await page.user.click(question.getByRole('button', { name: 'Keep basket and log out' }));
   expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
 });
 
@@ -102,7 +103,7 @@ describe('closing the shift with a filled basket', () => {
 
   test('with a kept basket leaves it to the customer, and the shift closes', async () => {
     const { user, question } = await countCash();
-    await user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
+    await user.click(question.getByRole('button', { name: 'Keep basket and close the shift' }));
     expect(await report()).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Counter' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
@@ -110,7 +111,7 @@ describe('closing the shift with a filled basket', () => {
 
   test('clears the order before the shift closes', async () => {
     const { user, question, asked: events, basketStands, closed } = await countCash();
-    await user.click(question.getByRole('button', { name: 'Clear order and go on' }));
+    await user.click(question.getByRole('button', { name: 'Clear order and close the shift' }));
     expect(events().at(-1)?.type).toBe('standIn/clearAsked');
     expect(closed).not.toHaveBeenCalled();
     basketStands(EMPTY);

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
-import { cart, customer, item, staff } from '../testing/builders';
-import { getHandler, CUSTOMER, CUSTOMERS, openServing, PAY, STAFF } from '../testing/counterPage';
+import { cart, customer, item, money, staff } from '../testing/builders';
+import { getHandler, CUSTOMER, CUSTOMERS, openServing, PAY, payment, STAFF } from '../testing/counterPage';
 
 const finder = () => screen.findByRole('combobox', { name: 'Find a customer' });
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -24,16 +24,18 @@ test('voucher and cash together give change, pay once, and the next customer sta
       });
     }),
   ]);
-  await user.click(screen.getByText('Voucher'));
+  await user.keyboard('{F6}');
   await user.type(screen.getByLabelText('Voucher number'), '\u200bV9\u200b');
   const amount = within(screen.getByLabelText('Voucher number').closest('details') as HTMLElement);
   await user.clear(amount.getByLabelText('Amount'));
   await user.type(amount.getByLabelText('Amount'), '5{Enter}');
+  await user.keyboard('{F4}');
   await user.click(await press('£10.00'));
-  expect(screen.getByText('Change to give £1.50')).toBeVisible();
+  expect(payment()).toHaveTextContent('Change to give £1.50');
   await user.click(await press(/Take payment of £13\.50/));
   expect(await screen.findByRole('heading', { name: 'Order completed Successfully.' })).toBeVisible();
-  expect(screen.getByText('Change to give £1.50')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Order completed' })).toHaveTextContent('Change to give £1.50');
+  expect(await screen.findByText('Order ORD-77')).toBeVisible();
   expect(bodies).toEqual([
     expect.objectContaining({
       payments: [
@@ -52,33 +54,65 @@ test('voucher and cash together give change, pay once, and the next customer sta
 test('the server applies credit; removing an item keeps only credit', async () => {
   const { user } = await openServing([], cart([item(), item({ id: 'i-2', name: 'Yoga' })]));
   await user.click(await press(/Exact £27\.00/));
-  await user.click(screen.getByText('Credit', { selector: 'summary span' }));
-  await user.clear(screen.getByLabelText('Credit to use'));
-  await user.type(screen.getByLabelText('Credit to use'), '2.50{Enter}');
+  await user.keyboard('{F7}2.50{Enter}');
   expect(await press('Remove payment: Credit')).toBeVisible();
   expect(await press('Remove payment: Cash')).toBeVisible();
   await user.click(await press('Remove Yoga'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove payment: Cash' })).toBeNull());
   expect(await press('Remove payment: Credit')).toBeVisible();
-  expect(screen.getByText('£11.00 is still to be paid.')).toBeVisible();
+  expect(payment()).toHaveTextContent('Left to pay £11.00');
   expect(screen.getByText(/^The basket has changed, so £27\.00 of cash/)).toBeVisible();
 });
 
 test('the offered credit is limited to the amount due, so that it gives no change', async () => {
   const { user } = await openServing();
-  await user.click(screen.getByText('Credit', { selector: 'summary span' }));
-  await user.type(screen.getByLabelText('Cash handed over'), '10{Enter}');
+  await user.keyboard('{F4}10{Enter}');
   expect(await press('Remove payment: Cash')).toBeVisible();
   expect(screen.getByLabelText('Credit to use')).toHaveValue('3.50');
-  await user.type(screen.getByLabelText('Cash handed over'), '20{Enter}');
+  await user.keyboard('{F4}20{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Credit to use')).toHaveValue(''));
+});
+
+test('the credit pad shows what is applied, so a second press takes no more', async () => {
+  const { user, asked } = await openServing();
+  await user.keyboard('{F7}2{Enter}');
+  expect(await press('Remove payment: Credit')).toBeVisible();
+  expect(await press(/^Credit/)).toHaveFocus();
+  await user.keyboard('{F7}');
+  expect(screen.getByLabelText('Credit to use')).toHaveValue('2.00');
+  await user.keyboard('{Enter}');
+  expect(asked().at(-1)?.payload).toEqual({ type: 'general', amount: 200 });
+});
+
+test('a customer without credit cannot pay with it', async () => {
+  const credits = [{ type: 'general' as const, totalAvailable: 0, maxApplicable: 0 }];
+  const { user } = await openServing([], cart([item()], { credits }));
+  await user.keyboard('{F7}');
+  expect(await press(/^Credit£0\.00/)).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByLabelText('Credit to use')).not.toBeVisible();
+});
+
+test('the same customer can be served again once the next basket is there', async () => {
+  const { user, basketStands } = await openServing([
+    getHandler(CUSTOMER, customer({ credit: { general: money(200), membership: money(0) } })),
+    http.post(PAY, () => HttpResponse.json({ data: done })),
+  ]);
+  await user.keyboard('{F8}{F9}');
+  await screen.findByRole('heading', { name: 'Order completed Successfully.' });
+  expect(await press('Serve again')).toHaveAttribute('aria-busy', 'true');
+  basketStands({ at: 'ready', cart: cart([]), busy: null });
+  await user.click(await press('Serve again'));
+  expect(screen.getByText(/The basket is empty/)).toBeVisible();
+  expect(payment()).toHaveTextContent('Left to pay £0.00');
+  expect(screen.getByRole('heading', { level: 1, name: 'Jo Bloggs' })).toHaveFocus();
+  expect(await within(screen.getByRole('region', { name: 'Customer' })).findByText('£2.00')).toBeVisible();
 });
 
 test('a voucher above the balance and an invalid amount are rejected immediately', async () => {
   const { user } = await openServing();
-  await user.type(screen.getByLabelText('Cash handed over'), 'abc{Enter}');
+  await user.keyboard('{F4}abc{Enter}');
   expect(screen.getByText('Enter an amount, for example 12.50.')).toBeVisible();
-  await user.click(screen.getByText('Cheque'));
+  await user.click(await press('Cheque'));
   const part = within(screen.getByLabelText('Cheque number').closest('details') as HTMLElement);
   await user.type(part.getByLabelText('Cheque number'), '12');
   await user.clear(part.getByLabelText('Amount'));
@@ -131,9 +165,11 @@ test.each([
   const { user } = await openServing([http.post(PAY, paid)]);
   await user.click(await press(/Exact £13\.50/));
   const field = screen.getByLabelText(label);
-  if (part !== 'Cash') await user.click(screen.getByText(part, { selector: 'summary span' }));
+  await user.click(await press(new RegExp(`^${part}`)));
   await user.clear(field);
   await user.type(field, typed);
+  await user.click(screen.getByText(part, { selector: 'summary' }));
+  await waitFor(() => expect(field).not.toBeVisible());
   await user.click(await press(/Take payment/));
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/not added yet/);
@@ -146,7 +182,7 @@ test.each([
 test('by keyboard only: F8 takes the exact cash, F9 the payment, F2 the next customer', async () => {
   const { user } = await openServing([http.post(PAY, () => HttpResponse.json({ data: done }))]);
   await user.keyboard('{F9}');
-  expect(screen.getByText('£13.50 is still to be paid.')).toBeVisible();
+  expect(payment()).toHaveTextContent('Left to pay £13.50');
   await user.keyboard('{F8}{F9}');
   expect(await screen.findByRole('heading', { name: 'Order completed Successfully.' })).toHaveFocus();
   await user.keyboard('{F2}');
@@ -172,6 +208,7 @@ test('if the basket was paid elsewhere, staff are told to take nothing and to ha
       ),
     ),
   ]);
+  await user.keyboard('{F4}');
   await user.click(await press('£20.00'));
   await user.keyboard('{F9}');
   expect(await screen.findByRole('heading', { name: 'This basket was paid elsewhere' })).toHaveFocus();

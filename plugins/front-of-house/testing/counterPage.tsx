@@ -13,7 +13,7 @@ import words from '../copy/en-GB.json';
 import counter from '../entry';
 import manifest from '../plugin.json';
 import { properties } from '../settings.schema.json';
-import { cart, customer, shift, staff, timetable } from './builders';
+import { cart, counterPayment, customer, order, shift, staff, timetable } from './builders';
 import { cartRequestsOf, cartIs, ownerOf, fakeCartPort, fakeCartSlice } from './cartPort';
 
 export const STAFF = '*/api/auth/staff';
@@ -21,6 +21,7 @@ export const CUSTOMERS = '*/api/customers';
 export const CUSTOMER = '*/api/customers/:customerId';
 export const PAY = '*/api/cart/pay';
 export const TIMETABLE = '*/api/activities/timetable';
+export const RECEIPT = '*/api/counter/receipts/:orderId';
 export const SHIFT = '*/api/counter/shift';
 export const SHIFTS = '*/api/counter/shifts';
 
@@ -35,6 +36,9 @@ const entry: PluginEntry = {
   slices: [...(counter.slices ?? []), fakeCartSlice],
   ports: { ...counter.ports, 'cart/v1': fakeCartPort },
 };
+
+/** The panel with the amount left to pay or the change to give. */
+export const payment = () => screen.getByRole('region', { name: 'Payment' });
 
 interface Options extends Partial<PluginPage> {
   /** False: no staff session. */
@@ -52,6 +56,7 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
     getHandler(SHIFT, shift()),
     getHandler(SHIFTS, []),
     getHandler('*/api/activities/packages', []),
+    getHandler(RECEIPT, { order, payment: counterPayment }),
   );
   signInStaff(asStaff);
   const opened = await openPlugin({
