@@ -167,8 +167,7 @@ export function TenderKey(tender: TenderKeyProps) {
         aria-disabled={isEmpty}
         aria-keyshortcuts={shortcut}
       >
-        {label}
-        {available !== undefined && <small>{money(available)}</small>}
+        {label} {available !== undefined && <small>{money(available)}</small>}{' '}
         {shortcut && <Key>{shortcut}</Key>}
       </Button>
       {place &&

@@ -68,7 +68,7 @@ test.each([
 test.each([
   [5000, YEN, '¥5,000'],
   [0, YEN, '¥0'],
-  [-50, YEN, '-¥50'],
+  [-50, YEN, '-\u2060¥50'],
   [3250, DINARS, 'KD3.250'],
   [1234500, DINARS, 'KD1,234.500'],
 ])('%d minor units are shown with the decimals of the currency', (minor, till, text) =>

@@ -88,7 +88,7 @@ test('a customer without credit cannot pay with it', async () => {
   const credits = [{ type: 'general' as const, totalAvailable: 0, maxApplicable: 0 }];
   const { user } = await openServing([], cart([item()], { credits }));
   await user.keyboard('{F7}');
-  expect(await press(/^Credit£0\.00/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await press(/^Credit £0\.00/)).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByLabelText('Credit to use')).not.toBeVisible();
 });
 
