@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { createContext, useContext, useRef, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { typedLine, useCopy } from '../../../core/contract';
-import { Button, Icon, Stack, TextField, unapplied } from '../../../core/contract/ui';
+import { Button, Icon, TextField, unapplied } from '../../../core/contract/ui';
 import type { Payments } from '../domain/tenders';
 import { Key } from './counterStyles';
 import { MoneyField, useAmount } from './MoneyField';
@@ -25,8 +25,15 @@ export const Keys = styled('div')(({ theme }) => ({
   '& > :not(button)': { gridColumn: '1 / -1' },
 }));
 
+const Notes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+  '& > button[data-size]': { paddingInline: 0 },
+}));
+
 const Pad = styled('details')(({ theme }) => ({
-  padding: theme.spacing(0, 2, 2),
+  padding: theme.spacing(0, 1.5, 1.5),
   border: `1px solid ${theme.foyer.lineStrong}`,
   borderRadius: theme.foyer.radius.m,
   '&:not([open])': { display: 'none' },
@@ -104,13 +111,13 @@ function PadForm({ suggested, most, replaces, number, quick = [], ...props }: Pa
   return (
     <Form onSubmit={submit} noValidate>
       {quick.length > 0 && (
-        <Stack direction="row" gap={1} wrap role="group" aria-label={copy('front-of-house.cash.quick')}>
+        <Notes role="group" aria-label={copy('front-of-house.cash.quick')}>
           {quick.map((note) => (
             <Button key={note} onClick={() => take(note)}>
               {money(note)}
             </Button>
           ))}
-        </Stack>
+        </Notes>
       )}
       {number && (
         <TextField

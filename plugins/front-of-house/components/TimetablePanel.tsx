@@ -39,7 +39,7 @@ const Week = styled('div')(({ theme }) => ({
   '& > div': {
     display: 'flex',
     flex: 1,
-    gap: theme.spacing(0.5),
+    gap: theme.spacing(0.25),
     minWidth: 0,
     overflowX: 'auto',
     padding: theme.spacing(0.5),
@@ -59,7 +59,8 @@ const Day = styled('button')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.2,
   cursor: 'pointer',
-  '& strong': { display: 'block' },
+  overflowWrap: 'normal',
+  '& strong': { display: 'block', whiteSpace: 'nowrap' },
   '&[aria-pressed="true"]': {
     background: theme.foyer.primary,
     borderColor: theme.foyer.primaryLine,
@@ -73,7 +74,7 @@ const Day = styled('button')(({ theme }) => ({
 }));
 const Arrow = styled(Day)(({ theme }) => ({
   flex: 'none',
-  minWidth: '1.75rem',
+  minWidth: '1.5rem',
   [theme.foyer.touch]: { minWidth: theme.foyer.target },
 }));
 

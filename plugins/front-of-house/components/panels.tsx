@@ -30,6 +30,8 @@ export const Panel = styled(Card)(({ theme }) => ({
   padding: theme.spacing(2),
   '&[inert]': { opacity: 0.5 },
   '& > :not(.list)': { flex: 'none' },
+  // Three options fit side by side in the narrowest panel.
+  '& [role="radiogroup"] label': { paddingInline: theme.spacing(1) },
 }));
 
 const List = styled('div')(({ theme }) => ({
