@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
+import { hostRequest } from '../kit/hostRequest';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 
 /** Harbour counts visits without a script of another company. */
@@ -81,13 +82,13 @@ test('after an objection in the footer nothing is counted, until the visitor tak
 const withTagManager = (page: Page) =>
   page.route(`${lido}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    const { pathname: path } = new URL(route.request().url());
+    const { status, headers, text } = await hostRequest({ origin: lido, path });
     const written = '"adapter":"dataLayer"';
-    const body = (await response.text()).replace(
-      written,
-      `${written},"scriptUrl":"https://tags.example/gtm.js"`,
-    );
-    return route.fulfill({ response, body });
+    const body = text.replace(written, `${written},"scriptUrl":"https://tags.example/gtm.js"`);
+    const policy = String(headers['content-security-policy']);
+    const contentType = 'text/html; charset=utf-8';
+    return route.fulfill({ status, contentType, headers: { 'content-security-policy': policy }, body });
   });
 
 test('an adapter that can set identifiers asks first, and its question covers no focused element on a phone', async ({

@@ -74,7 +74,7 @@ function moveToFreePlace(toast: HTMLElement): void {
   Object.assign(style, { pointerEvents: '', transform: distance === 0 ? '' : `translateY(${distance}px)` });
 }
 
-/** The place is chosen again when the page has scrolled, the focus has moved or the window has changed. */
+/** The place is chosen again when the page has loaded more or scrolled, and when the focus or the window changes. */
 export function useFreePlace(toast: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   useLayoutEffect(() => {
     const shown = toast.current;
@@ -83,11 +83,14 @@ export function useFreePlace(toast: RefObject<HTMLElement | null>, isEnabled: bo
     update();
     // A keyboard on the screen opens after the focus has moved.
     const later = () => void setTimeout(update, 300);
+    const page = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
+    page?.observe(document.body);
     document.addEventListener('scrollend', update);
     document.addEventListener('focusin', later);
     window.addEventListener('resize', update);
     window.visualViewport?.addEventListener('resize', update);
     return () => {
+      page?.disconnect();
       document.removeEventListener('scrollend', update);
       document.removeEventListener('focusin', later);
       window.removeEventListener('resize', update);

@@ -22,9 +22,9 @@ const Page = styled('div')(({ theme }) => ({
   maxWidth: '36rem',
   marginInline: 'auto',
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 34rem) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: theme.spacing(3, 4),
-    maxWidth: '62rem',
+    maxWidth: 'none',
     '& > :first-child': { gridColumn: '1 / -1' },
   },
 }));
