@@ -11,7 +11,7 @@ import { FieldMessagesContext, type FieldMessages } from './fieldMessages';
 import type { ServerErrors } from './formErrors';
 import { foldedSchema, GroupField, ListField, NumberField } from './fields';
 import type { FormData, QuestionSource } from './questionForm';
-import { FieldTemplate, ObjectFieldTemplate, UnsupportedFieldTemplate } from './templates';
+import { BeforeFolded, FieldTemplate, ObjectFieldTemplate, UnsupportedFieldTemplate } from './templates';
 import { useFormData, useFormErrors } from './useQuestionForm';
 import { interpreter } from './validateAnswers';
 import { CheckboxWidget, CheckboxesWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets';
@@ -37,11 +37,13 @@ export interface QuestionFormProps<A extends object> {
   readonly submitDisabled?: boolean;
   /** Text under the button: why it is disabled. */
   readonly submitHint?: ReactNode;
-  /** Content above the button, inside the form: passwords, terms. */
+  /** Content after the questions that are needed, inside the form: a password. */
   readonly extra?: ReactNode;
-  /** Errors in `extra`. They are shown in the summary and prevent the submit. */
+  /** Content directly above the button, inside the form: terms. */
+  readonly agreement?: ReactNode;
+  /** Errors in `extra` or `agreement`. They are shown in the summary and prevent the submit. */
   readonly extraErrors?: readonly SummaryError[];
-  /** Ids of the controls in `extra` by path. Messages of the server about them link there. */
+  /** Ids of the controls in `extra` and `agreement` by path. Messages of the server about them link there. */
   readonly extraIds?: Readonly<Record<string, string>>;
   /** Called at each attempt to submit, so that `extra` can show its errors. */
   readonly onAttempt?: () => void;
@@ -125,43 +127,45 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
     <FieldMessagesContext value={messages}>
       <Stack gap={3} onSubmitCapture={messages.commitNow}>
         <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
-        <Form<FormData>
-          id={`${prefix}-form`}
-          schema={model.conditional ? foldedSchema(model.schema) : model.schema}
-          uiSchema={model.uiSchema}
-          formData={data}
-          validator={interpreter}
-          fields={FIELDS}
-          widgets={WIDGETS}
-          templates={TEMPLATES}
-          experimental_defaultFormStateBehavior={NO_DEFAULTS}
-          idPrefix={prefix}
-          autoComplete={messages.kiosk ? 'off' : undefined}
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          onChange={({ formData }) => change(formData ?? {})}
-          onBlur={onLeft}
-          onSubmit={({ formData }) => send(formData ?? {})}
-        >
-          <Stack gap={3} style={{ marginTop: 24 }}>
-            {checksum !== undefined && <input type="hidden" name="checksum" value={checksum} />}
-            {extra}
-            <div>
-              <Button
-                type="submit"
-                kind="primary"
-                busy={busy}
-                busyLabel={props.busyLabel}
-                disabled={props.submitDisabled}
-                aria-describedby={props.submitHint ? `${prefix}-hint` : undefined}
-              >
-                {props.submitLabel}
-              </Button>
-              {props.submitHint && <Hint id={`${prefix}-hint`}>{props.submitHint}</Hint>}
-            </div>
-          </Stack>
-        </Form>
+        <BeforeFolded value={extra || undefined}>
+          <Form<FormData>
+            id={`${prefix}-form`}
+            schema={model.conditional ? foldedSchema(model.schema) : model.schema}
+            uiSchema={model.uiSchema}
+            formData={data}
+            validator={interpreter}
+            fields={FIELDS}
+            widgets={WIDGETS}
+            templates={TEMPLATES}
+            experimental_defaultFormStateBehavior={NO_DEFAULTS}
+            idPrefix={prefix}
+            autoComplete={messages.kiosk ? 'off' : undefined}
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            onChange={({ formData }) => change(formData ?? {})}
+            onBlur={onLeft}
+            onSubmit={({ formData }) => send(formData ?? {})}
+          >
+            <Stack gap={3} style={{ marginTop: 24 }}>
+              {checksum !== undefined && <input type="hidden" name="checksum" value={checksum} />}
+              {props.agreement}
+              <div>
+                <Button
+                  type="submit"
+                  kind="primary"
+                  busy={busy}
+                  busyLabel={props.busyLabel}
+                  disabled={props.submitDisabled}
+                  aria-describedby={props.submitHint ? `${prefix}-hint` : undefined}
+                >
+                  {props.submitLabel}
+                </Button>
+                {props.submitHint && <Hint id={`${prefix}-hint`}>{props.submitHint}</Hint>}
+              </div>
+            </Stack>
+          </Form>
+        </BeforeFolded>
       </Stack>
     </FieldMessagesContext>
   );

@@ -92,6 +92,11 @@ export class FieldMessages {
     return this.messages.get(id);
   }
 
+  /** Whether a control of the group with this id has a message. */
+  hasMessageIn(group: string): boolean {
+    return [...this.messages.keys()].some((id) => id.startsWith(`${group}_`));
+  }
+
   setMessages(messages: Messages, mayWait: boolean) {
     this.mayWait = mayWait;
     this.messages = messages;

@@ -60,10 +60,11 @@ function groupSchema({ title, questions }: QuestionGroup): RJSFSchema {
   };
 }
 
-function groupUiSchema({ questions }: QuestionGroup): UiSchema {
+function groupUiSchema({ questions, folded }: QuestionGroup): UiSchema {
   return {
     ...Object.fromEntries(questions.map((question, index) => [`q${index}`, fieldUiSchema(question)])),
     'ui:order': questions.map((_, index) => `q${index}`),
+    ...(folded && { 'ui:folded': true }),
   };
 }
 

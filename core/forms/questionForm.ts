@@ -40,6 +40,8 @@ export interface Question {
 
 export interface QuestionGroup {
   readonly title: string;
+  /** Shown at the end of the form, closed, until the user opens it. */
+  readonly folded?: boolean;
   readonly questions: readonly Question[];
 }
 

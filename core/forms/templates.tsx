@@ -1,12 +1,16 @@
 import styled from '@emotion/styled';
-import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { getUiOptions, type FieldTemplateProps, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isEmpty } from '../../schemas/isEmptyAnswer';
+import { isRecord } from '../../schemas/isRecord';
+import { FieldGrid, OptionalMark } from '../ui/controls/Field';
+import { Disclosure } from '../ui/display/Disclosure';
+import { useFieldMessages } from './fieldMessages';
 
 /** Widgets render label, help and error, so this template adds nothing. */
 export function FieldTemplate({ hidden, children }: FieldTemplateProps) {
   return hidden ? <div hidden>{children}</div> : children;
 }
-
-const Questions = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }));
 
 /** Space for the focus ring: `content-visibility` clips at the group's edge. */
 const RING = 6;
@@ -36,21 +40,60 @@ const Title = styled('h3')(({ theme }) => ({
 const Legend = styled('legend')({ padding: 0, width: '100%' });
 const About = styled('p')(({ theme }) => ({ margin: theme.spacing(-1, 0, 2), color: theme.foyer.textQuiet }));
 
+/** Content of the form between the groups that are needed and those that are folded: a password. */
+export const BeforeFolded = createContext<ReactNode>(undefined);
+
+const isFolded = (uiSchema: unknown): boolean => isRecord(uiSchema) && uiSchema['ui:folded'] === true;
+
+function WholeForm({ properties, description, uiSchema = {} }: ObjectFieldTemplateProps) {
+  const between = useContext(BeforeFolded);
+  const contents = (folded: boolean) =>
+    properties.filter(({ name }) => isFolded(uiSchema[name]) === folded).map(({ content }) => content);
+  return (
+    <>
+      {description && <About>{description}</About>}
+      <FieldGrid>
+        {contents(false)}
+        {between}
+        {contents(true)}
+      </FieldGrid>
+    </>
+  );
+}
+
+const isAnswered = (answer: unknown): boolean => answer !== false && !isEmpty(answer);
+
+/** A group that the user may leave out. It opens when it contains an answer or an error. */
+function FoldedGroup({ title, formData, fieldPathId, properties }: ObjectFieldTemplateProps) {
+  const messages = useFieldMessages();
+  const hasError = () => messages.hasMessageIn(fieldPathId.$id);
+  const isWrong = useSyncExternalStore(messages.subscribe, hasError, hasError);
+  const isNeeded = isWrong || Object.values(formData ?? {}).some(isAnswered);
+  // An answer that is removed, or an error that is put right, does not close it.
+  const [wasNeeded, setNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setNeeded(true);
+  return (
+    <Disclosure
+      open={wasNeeded}
+      summary={
+        <span>
+          {title}
+          <OptionalMark />
+        </span>
+      }
+    >
+      <Group aria-label={title}>
+        <FieldGrid>{properties.map(({ content }) => content)}</FieldGrid>
+      </Group>
+    </Disclosure>
+  );
+}
+
 /** The whole form, or one titled group of its questions. */
-export function ObjectFieldTemplate({
-  properties,
-  title,
-  description,
-  fieldPathId,
-}: ObjectFieldTemplateProps) {
-  const questions = <Questions>{properties.map((property) => property.content)}</Questions>;
-  if (fieldPathId.path.length === 0)
-    return (
-      <>
-        {description && <About>{description}</About>}
-        {questions}
-      </>
-    );
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { properties, title, description, fieldPathId, uiSchema } = props;
+  if (fieldPathId.path.length === 0) return <WholeForm {...props} />;
+  if (getUiOptions(uiSchema).folded === true) return <FoldedGroup {...props} />;
   const descriptionId = description ? `${fieldPathId.$id}-about` : undefined;
   return (
     <Group
@@ -63,7 +106,7 @@ export function ObjectFieldTemplate({
         </Legend>
       )}
       {descriptionId && <About id={descriptionId}>{description}</About>}
-      {questions}
+      <FieldGrid>{properties.map(({ content }) => content)}</FieldGrid>
     </Group>
   );
 }

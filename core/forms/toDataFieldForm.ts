@@ -1,6 +1,6 @@
 import type { DataField, DataFieldSection } from '../../schemas/generated/api';
 import { questionSource } from './formModel';
-import type { Answers, Question, QuestionOption, QuestionSource } from './questionForm';
+import type { Answers, Question, QuestionGroup, QuestionOption, QuestionSource } from './questionForm';
 
 /** The first option of each value. '' means unanswered and is not an option. */
 export function distinctOptions(options: readonly QuestionOption[]): readonly QuestionOption[] {
@@ -25,16 +25,30 @@ const questionOf = (field: DataField): Question => ({
   noFuture: true,
 });
 
+/**
+ * What is needed comes first: sections without a required question follow, folded if they have a name. A form
+ * without any required question stays as it is.
+ */
+function neededFirst(groups: readonly QuestionGroup[]): readonly QuestionGroup[] {
+  const isNeeded = ({ questions }: QuestionGroup) => questions.some(({ required }) => required);
+  const needed = groups.filter(isNeeded);
+  if (needed.length === 0) return groups;
+  const others = groups.filter((group) => !isNeeded(group));
+  return [...needed, ...others.map((group) => ({ ...group, folded: group.title !== '' }))];
+}
+
 /** The customer's data-fields. Answers are keyed by path. */
 export function toDataFieldForm(
   sections: readonly Pick<DataFieldSection, 'sectionName' | 'sectionFields'>[],
   checksum?: string,
 ): QuestionSource<Answers> {
   return questionSource(
-    sections.map((section) => ({
-      title: section.sectionName,
-      questions: section.sectionFields.map(questionOf),
-    })),
+    neededFirst(
+      sections.map((section) => ({
+        title: section.sectionName,
+        questions: section.sectionFields.map(questionOf),
+      })),
+    ),
     checksum,
   );
 }

@@ -21,7 +21,7 @@ export function DateWidget(props: WidgetProps) {
     </>
   );
   return (
-    <Field id={id} {...texts} help={hint}>
+    <Field id={id} {...texts} help={hint} width="s">
       <DateInput
         {...describedBy(id, { help: hint, error: texts.error })}
         id={id}

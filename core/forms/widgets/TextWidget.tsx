@@ -15,6 +15,8 @@ const SHORT: Readonly<Record<string, FieldWidth>> = {
   tel: 'm',
   'given-name': 'm',
   'family-name': 'm',
+  'address-level1': 'm',
+  'address-level2': 'm',
 };
 
 /** The width of a likely answer. */

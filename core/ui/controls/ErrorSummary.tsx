@@ -23,13 +23,9 @@ const List = styled('ul')(({ theme }) => ({
   margin: `${theme.spacing(1)} 0 0`,
   paddingInlineStart: theme.spacing(2.5),
   '& a': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
+  // Padding, not a minimum height: links of one line and of two are then the same distance apart.
   [theme.foyer.touch]: {
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minWidth: theme.foyer.target,
-      minHeight: theme.foyer.target,
-    },
+    '& a': { display: 'inline-block', paddingBlock: `calc((${theme.foyer.target} - 1.5em) / 2)` },
   },
 }));
 
@@ -47,6 +43,8 @@ function focusField(error: SummaryError) {
   // One frame later, so that the opened content is rendered.
   requestAnimationFrame(() => {
     const field = error.id === undefined ? null : document.getElementById(error.id);
+    // A closed `Disclosure` around the field.
+    field?.closest('details')?.setAttribute('open', '');
     field?.focus({ preventScroll: true });
     if (field) keepInView(field);
   });

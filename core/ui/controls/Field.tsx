@@ -1,3 +1,4 @@
+import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { useCopy } from '../../tenant/copy';
@@ -27,6 +28,39 @@ export const FIELD_WIDTHS: Readonly<Record<FieldWidth, string>> = {
 };
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+/** Label, help, control and error of neighbours are on one line each. */
+const IN_LINE: CSSObject = {
+  gridColumn: 'auto',
+  gridRow: 'span 4',
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  '& > *': { gridRow: 3, minWidth: 0 },
+  '&& > label': { gridRow: '1 / span 2', alignSelf: 'end', justifySelf: 'start' },
+  '&&[data-help] > label': { gridRow: 1 },
+  '&& > [id$="-help"]': { gridRow: 2 },
+  '&& > [id$="-error"]': { gridRow: 4 },
+};
+
+/** Fields in one column. From 900 px, fields with short answers (`width` s or m) stand side by side. */
+export const FieldGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  minWidth: 0,
+  ...(!theme.foyer.kiosk && {
+    '@media (min-width: 900px)': {
+      '@supports (grid-template-rows: subgrid)': {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        // A gap would also stand between the rows of one field.
+        rowGap: 0,
+        marginBottom: theme.spacing(-3),
+        '&& > *': { gridColumn: '1 / -1', marginBottom: theme.spacing(3) },
+        '&& > [data-width="s"], && > [data-width="m"]': IN_LINE,
+      },
+    },
+  }),
+}));
 
 export const FieldLabel = styled('label')(({ theme }) => ({
   fontWeight: 700,
@@ -86,13 +120,14 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 interface FieldProps extends FieldTexts {
   /** Id of the control inside. */
   readonly id: string;
+  readonly width?: FieldWidth;
   readonly children: ReactNode;
 }
 
 /** The frame of a single control: label, help, control, error. */
-export function Field({ id, label, help, error, optional, children }: FieldProps) {
+export function Field({ id, label, help, error, optional, width, children }: FieldProps) {
   return (
-    <Frame>
+    <Frame data-width={width} data-help={help ? '' : undefined}>
       <FieldLabel htmlFor={id}>
         {label}
         {optional && <OptionalMark />}

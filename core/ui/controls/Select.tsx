@@ -41,7 +41,7 @@ const Arrow = styled('span')(({ theme }) => ({
 export function Select({ options, placeholder, width = 'm', ...props }: SelectProps) {
   const { field, control } = useField(props);
   return (
-    <Field {...field}>
+    <Field {...field} width={width}>
       <Root style={{ width: FIELD_WIDTHS[width] }}>
         <Native {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

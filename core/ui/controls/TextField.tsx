@@ -28,7 +28,7 @@ export function TextField({ width = 'full', before, after, style, ...props }: Te
   const { field, control } = useField(props);
   useEarlyInput(field.id);
   return (
-    <Field {...field}>
+    <Field {...field} width={width}>
       <Row>
         {before}
         <Input type="text" {...control} style={{ maxWidth: FIELD_WIDTHS[width], ...style }} />

@@ -5,6 +5,8 @@ import { Icon } from './Icon';
 interface DisclosureProps {
   /** The text of the control that opens it. */
   readonly summary: ReactNode;
+  /** Opens it when it becomes true. The user may close it again. */
+  readonly open?: boolean;
   readonly children: ReactNode;
 }
 
@@ -27,9 +29,9 @@ const Details = styled('details')(({ theme }) => ({
 const Content = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(1) }));
 
 /** Additional content that the user can open. It works before scripts are loaded. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, open, children }: DisclosureProps) {
   return (
-    <Details>
+    <Details open={open}>
       <summary>
         {summary}
         <Icon name="chevron-down" />

@@ -1,17 +1,44 @@
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useCopy, useMode } from '../../../core/contract';
-import { Icon, Stack, TextField, VisuallyHidden } from '../../../core/contract/ui';
+import { Button, Icon, TextField, VisuallyHidden } from '../../../core/contract/ui';
 import { PASSWORD_RULES } from '../domain/password';
 import type { NewPassword } from '../state/secrets';
 
-const Rules = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet, fontSize: '0.9375rem' }));
+/** In one column, with the rules between the fields. On wide screens the rules are beside the fields. */
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2, 3),
+  ...(!theme.foyer.kiosk && {
+    '@media (min-width: 900px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(11rem, auto)',
+      gridTemplateRows: 'auto 1fr',
+      '& > *': { gridColumn: 1 },
+    },
+  }),
+}));
+const Rules = styled('div')(({ theme }) => ({
+  color: theme.foyer.textQuiet,
+  fontSize: '0.9375rem',
+  ...(!theme.foyer.kiosk && {
+    '@media (min-width: 900px)': { '&&': { gridColumn: 2 }, gridRow: '1 / span 2' },
+  }),
+}));
 const Lead = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(0.5) }));
+const RuleList = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  ...(!theme.foyer.kiosk && { '@media (min-width: 900px)': { flexDirection: 'column' } }),
+}));
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
   alignItems: 'center',
-  '&[data-met] > svg': { color: theme.foyer.tone.success.text },
+  '&[data-met]': { color: theme.foyer.text, '& > svg': { color: theme.foyer.tone.success.text } },
 }));
 
 interface Props {
@@ -29,14 +56,18 @@ export function PasswordFields({ value, onChange, errors, disabled, passwordId, 
   const copy = useCopy();
   const { kiosk } = useMode();
   const rules = useId();
+  const [isShown, setShown] = useState(false);
   const field = {
-    type: 'password',
+    // Hidden while it is sent, so that a browser offers to store it.
+    type: isShown && !disabled ? 'text' : 'password',
+    spellCheck: false,
+    autoCapitalize: 'none',
     autoComplete: kiosk ? 'off' : 'new-password',
     readOnly: disabled,
     width: 'l',
   } as const;
   return (
-    <Stack gap={2}>
+    <Fields>
       <TextField
         {...field}
         id={passwordId}
@@ -46,6 +77,16 @@ export function PasswordFields({ value, onChange, errors, disabled, passwordId, 
         aria-describedby={rules}
         value={value.password}
         onChange={(event) => onChange({ ...value, password: event.target.value })}
+        after={
+          <Button
+            kind={isShown ? 'secondary' : 'quiet'}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {copy('identity.password.show')}
+            <VisuallyHidden> {copy('identity.password.show.both')}</VisuallyHidden>
+          </Button>
+        }
       />
       <PasswordRules id={rules} password={value.password} />
       <TextField
@@ -57,7 +98,7 @@ export function PasswordFields({ value, onChange, errors, disabled, passwordId, 
         value={value.passwordConfirmation}
         onChange={(event) => onChange({ ...value, passwordConfirmation: event.target.value })}
       />
-    </Stack>
+    </Fields>
   );
 }
 
@@ -66,7 +107,8 @@ function PasswordRules({ id, password }: { readonly id: string; readonly passwor
   return (
     <Rules id={id}>
       <Lead>{copy('identity.password.rules')}</Lead>
-      <Stack as="ul" gap={0.5}>
+      {/* Without bullets, Safari removes the list role unless `role` is set. */}
+      <RuleList role="list">
         {PASSWORD_RULES.map(({ key, holds }) => {
           const met = holds(password);
           return (
@@ -79,7 +121,7 @@ function PasswordRules({ id, password }: { readonly id: string; readonly passwor
             </Rule>
           );
         })}
-      </Stack>
+      </RuleList>
     </Rules>
   );
 }

@@ -118,19 +118,21 @@ function ReadyForm({ source, alone, questions, form }: ReadyProps) {
           <Stack gap={3}>
             <Heading>{copy('identity.register.password')}</Heading>
             <PasswordFields {...password.fields} disabled={busy} />
-            {terms.length > 0 && (
-              <TermsCheckbox
-                id={termsId}
-                label={copy('identity.register.terms')}
-                readLabel={copy('identity.register.terms.read')}
-                terms={terms}
-                accepted={accepted}
-                onChange={(yes) => agreeTo(yes ? texts : '')}
-                disabled={busy}
-                error={accepted ? undefined : messages['terms']?.[0]}
-              />
-            )}
           </Stack>
+        }
+        agreement={
+          terms.length > 0 && (
+            <TermsCheckbox
+              id={termsId}
+              label={copy('identity.register.terms')}
+              readLabel={copy('identity.register.terms.read')}
+              terms={terms}
+              accepted={accepted}
+              onChange={(yes) => agreeTo(yes ? texts : '')}
+              disabled={busy}
+              error={accepted ? undefined : messages['terms']?.[0]}
+            />
+          )
         }
       />
     </Stack>

@@ -73,6 +73,20 @@ test('a weak password is reported before anything is sent', async () => {
   expect(sentRequests).toEqual([]);
 });
 
+test('a customer can look at both passwords while typing, and hide them again', async () => {
+  const page = await openIdentity({ path: '/register' });
+  const fields = [await screen.findByLabelText('Password'), screen.getByLabelText('Repeat password')];
+  const show = screen.getByRole('button', { name: 'Show passwords', pressed: false });
+  fields.forEach((field) => expect(field).toHaveAttribute('type', 'password'));
+  await page.user.type(screen.getByLabelText('Password'), 'Secret-12!');
+  await page.user.click(show);
+  expect(show).toHaveAttribute('aria-pressed', 'true');
+  fields.forEach((field) => expect(field).toHaveAttribute('type', 'text'));
+  expect(screen.getByLabelText('Password')).toHaveValue('Secret-12!');
+  await page.user.click(show);
+  fields.forEach((field) => expect(field).toHaveAttribute('type', 'password'));
+});
+
 // @spec joining 5.8
 test('server messages are under their fields, that of the confirmation under the repetition', async () => {
   registerAnswers(() =>
