@@ -170,6 +170,7 @@ export { finderEvents } from '../location/finder';
 export { watchFinder } from '../location/watchFinder';
 
 // Question forms
+export { answersByToken } from '../forms/answersByToken';
 export { toDataFieldForm } from '../forms/toDataFieldForm';
 export { supportedQuestions, initialAnswers, toQuestionForm } from '../forms/toQuestionForm';
 export { tenantForm } from '../forms/tenantForm';

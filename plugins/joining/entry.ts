@@ -66,6 +66,7 @@ export default definePlugin('joining', {
       ),
     'joining.memberships': deferred('watchMemberships'),
     'joining.currentMembership': deferred('watchCurrentMembership'),
+    'joining.customerAddress': deferred('watchCustomerAddress'),
     'joining.costs': deferred('watchCosts'),
     'joining.questions': deferred('watchQuestions'),
     'joining.terms': deferred('watchTerms'),

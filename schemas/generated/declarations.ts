@@ -147,6 +147,7 @@ export interface PluginDeclarations {
       | 'joining.finder'
       | 'joining.memberships'
       | 'joining.currentMembership'
+      | 'joining.customerAddress'
       | 'joining.costs'
       | 'joining.questions'
       | 'joining.terms'

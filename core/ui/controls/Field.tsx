@@ -36,11 +36,11 @@ const IN_LINE: CSSObject = {
   display: 'grid',
   gridTemplateRows: 'subgrid',
   rowGap: 0,
-  '& > *': { gridRow: 3, minWidth: 0 },
-  '&& > label': { gridRow: '1 / span 2', alignSelf: 'end', justifySelf: 'start' },
-  '&&[data-help] > label': { gridRow: 1 },
-  '&& > [id$="-help"]': { gridRow: 2 },
-  '&& > [id$="-error"]': { gridRow: 4 },
+  '& > *': { gridRow: 3, gridColumn: 1, minWidth: 0 },
+  '& > label': { gridRow: '1 / span 2', alignSelf: 'end', justifySelf: 'start' },
+  '&[data-help] > label': { gridRow: 1 },
+  '& > [id$="-help"]': { gridRow: 2 },
+  '& > [id$="-error"]': { gridRow: 4 },
 };
 
 /** Fields in one column. From 900 px, fields with short answers (`width` s or m) stand side by side. */

@@ -64,7 +64,7 @@ export function PasswordFields({ value, onChange, errors, disabled, passwordId, 
     autoCapitalize: 'none',
     autoComplete: kiosk ? 'off' : 'new-password',
     readOnly: disabled,
-    width: 'l',
+    width: 'm',
   } as const;
   return (
     <Fields>

@@ -4,6 +4,7 @@ import type { Term } from '../../../schemas/generated/api';
 import { getChangeCosts } from '../../../schemas/generated/calls/getChangeCosts';
 import { getCosts } from '../../../schemas/generated/calls/getCosts';
 import { getCustomQuestions } from '../../../schemas/generated/calls/getCustomQuestions';
+import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
 import { getDirectDebitTerms } from '../../../schemas/generated/calls/getDirectDebitTerms';
 import { getHealthTerms } from '../../../schemas/generated/calls/getHealthTerms';
 import { getJoiningMemberships } from '../../../schemas/generated/calls/getJoiningMemberships';
@@ -52,6 +53,10 @@ export const fetchHealthTerms = (typeId: string) =>
 
 export const fetchMembershipTerms = (typeId: string) =>
   fetchTerms(sendCall(getMembershipTerms, { params: { typeId } }));
+
+/** The questions about the customer, with the answers so far. */
+export const fetchDetails = () =>
+  sendCall(getDataFields, { query: { onboarding_type: 'membership_purchase' } });
 
 export const fetchDirectDebitTerms = () => fetchTerms(sendCall(getDirectDebitTerms, {}));
 

@@ -1,9 +1,11 @@
-import { Fragment } from 'react';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import {
   bankFieldPath,
   bankFieldProblem,
   bankFields,
+  billingAddressOf,
   isBankFieldRequired,
   isBankFieldValid,
   scrollIntoView,
@@ -14,20 +16,34 @@ import {
 } from '../../../core/contract';
 import {
   Button,
+  Checkbox,
   Disclosure,
+  FieldGrid,
   Notice,
+  Skeleton,
   Stack,
   TextField,
   useTouchedFields,
   type TextFieldProps,
 } from '../../../core/contract/ui';
 import { bankFieldLeft, bankFieldNote, venueBillingAddress } from '../domain/bankDetails';
+import type { BillingAddress } from '../domain/customerAddress';
 import { selectVenue } from '../state/selectors';
 import { fieldId, useProblems } from './ProblemList';
+
+/** The choice between the customer's own address and another one. */
+export interface AddressChoice {
+  /** The customer's address. Undefined: not known. */
+  readonly own: BillingAddress | undefined;
+  readonly isLoading: boolean;
+  readonly isOwn: boolean;
+  readonly useOwn: (own: boolean) => void;
+}
 
 export interface BankDetailsFieldsProps {
   readonly details: BankDetails;
   readonly withAddress: boolean;
+  readonly address: AddressChoice;
   readonly onChange: (details: BankDetails) => void;
   readonly hasModulusWarning: boolean;
   readonly onLeave: () => void;
@@ -52,6 +68,7 @@ const FIELD_DISPLAYS: Readonly<Record<BankField, FieldDisplay>> = {
 
 const MODULUS_WARNING = 'joining-modulus-warning';
 const ACCOUNT_PAIR: readonly BankField[] = ['accountNumber', 'sortCode'];
+const ADDRESS_FIELDS = bankFields(true).filter((field) => !bankFields(false).includes(field));
 
 export const scrollToModulusWarning = (): void => {
   const field = document.getElementById(fieldId(bankFieldPath('sortCode')));
@@ -64,11 +81,11 @@ export const bankPaths = (withAddress: boolean): readonly string[] =>
 
 interface VenueAddressOfferProps {
   readonly details: BankDetails;
-  readonly onUse: (address: Partial<BankDetails>) => void;
+  readonly onUse: (address: BillingAddress) => void;
 }
 
 /** A direct debit needs an address in the United Kingdom. Customers without one may use the venue's address. */
-function VenueAddressOffer({ details, onUse }: VenueAddressOfferProps) {
+export function VenueAddressOffer({ details, onUse }: VenueAddressOfferProps) {
   const copy = useCopy();
   const venue = useSelector(selectVenue);
   const address = venue && venueBillingAddress(venue);
@@ -98,13 +115,23 @@ function VenueAddressOffer({ details, onUse }: VenueAddressOfferProps) {
   );
 }
 
-export function BankDetailsFields({
-  details,
-  withAddress,
-  onChange,
-  hasModulusWarning,
-  onLeave,
-}: BankDetailsFieldsProps) {
+/** Account number and sort code, side by side on phones too. Notes and errors have the width of both. */
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 11rem))',
+  columnGap: theme.spacing(2),
+  '& > [data-width]': { display: 'contents' },
+  '& > [data-width] > *': { gridRow: 3 },
+  '& > [data-width] > label': { gridRow: 1, alignSelf: 'end' },
+  '& > [data-width] > [id$="-help"]': { gridRow: 2 },
+  '& > [data-width] > [id$="-error"], & > p': { gridRow: 'auto', gridColumn: '1 / -1' },
+  '& > p': { margin: theme.spacing(0.75, 0, 0), color: theme.foyer.textQuiet },
+}));
+
+const NOTE = 'joining-account-number-note';
+
+export function BankDetailsFields(props: BankDetailsFieldsProps) {
+  const { details, withAddress, address, onChange, hasModulusWarning, onLeave } = props;
   const copy = useCopy();
   const { kiosk } = useMode();
   const problems = useProblems('joining.directDebit');
@@ -119,56 +146,66 @@ export function BankDetailsFields({
       ? copy(`joining.directDebit.${field}${bankFieldProblem(field, details[field])}`)
       : undefined;
   };
-  const helpOf = (field: BankField) => {
-    const note = left.has(field) ? bankFieldNote(field, details[field]) : undefined;
-    const help = FIELD_DISPLAYS[field].help ? `joining.directDebit.${field}Help` : undefined;
-    const key = note ?? help;
-    return key && copy(key);
-  };
   const leave = (field: BankField) => {
     left.leave(field);
     const text = bankFieldLeft(field, details[field]);
     if (text !== details[field]) onChange({ ...details, [field]: text });
     onLeave();
   };
+  const note = left.has('accountNumber') ? bankFieldNote('accountNumber', details.accountNumber) : undefined;
+  const inputOf = (field: BankField): ReactNode => {
+    const { width, autoComplete, numeric, help } = FIELD_DISPLAYS[field];
+    const notes = [
+      hasModulusWarning && ACCOUNT_PAIR.includes(field) && MODULUS_WARNING,
+      note !== undefined && field === 'accountNumber' && NOTE,
+    ];
+    return (
+      <TextField
+        key={field}
+        id={fieldId(bankFieldPath(field))}
+        label={copy(`joining.directDebit.${field}`)}
+        help={help && copy(`joining.directDebit.${field}Help`)}
+        optional={!isBankFieldRequired(field)}
+        width={width}
+        autoComplete={kiosk ? 'off' : autoComplete}
+        inputMode={numeric ? 'numeric' : undefined}
+        spellCheck={false}
+        value={details[field]}
+        error={errorOf(field)}
+        aria-describedby={notes.filter(Boolean).join(' ') || undefined}
+        onBlur={() => leave(field)}
+        onChange={(event) => onChange({ ...details, [field]: event.target.value })}
+      />
+    );
+  };
   return (
     <Stack gap={3}>
-      {bankFields(withAddress).map((field) => {
-        const { width, autoComplete, numeric } = FIELD_DISPLAYS[field];
-        return (
-          <Fragment key={field}>
-            <TextField
-              id={fieldId(bankFieldPath(field))}
-              label={copy(`joining.directDebit.${field}`)}
-              help={helpOf(field)}
-              optional={!isBankFieldRequired(field)}
-              width={width}
-              autoComplete={kiosk ? 'off' : autoComplete}
-              inputMode={numeric ? 'numeric' : undefined}
-              spellCheck={false}
-              value={details[field]}
-              error={errorOf(field)}
-              aria-describedby={
-                hasModulusWarning && ACCOUNT_PAIR.includes(field) ? MODULUS_WARNING : undefined
-              }
-              onBlur={() => leave(field)}
-              onChange={(event) => onChange({ ...details, [field]: event.target.value })}
-            />
-            {hasModulusWarning && field === 'sortCode' && (
-              <Notice
-                id={MODULUS_WARNING}
-                kind="warning"
-                role="status"
-                title={copy('joining.directDebit.modulusWarning')}
-              >
-                {copy('joining.directDebit.modulusWarningHelp')}
-              </Notice>
-            )}
-          </Fragment>
-        );
-      })}
-      {withAddress && (
-        <VenueAddressOffer details={details} onUse={(address) => onChange({ ...details, ...address })} />
+      {inputOf('accountHolder')}
+      <Pair>
+        {ACCOUNT_PAIR.map(inputOf)}
+        {note !== undefined && <p id={NOTE}>{copy(note)}</p>}
+      </Pair>
+      {hasModulusWarning && (
+        <Notice
+          id={MODULUS_WARNING}
+          kind="warning"
+          role="status"
+          title={copy('joining.directDebit.modulusWarning')}
+        >
+          {copy('joining.directDebit.modulusWarningHelp')}
+        </Notice>
+      )}
+      {withAddress && address.isLoading && <Skeleton height={68} />}
+      {withAddress && address.own && (
+        <Checkbox
+          label={copy('joining.directDebit.sameAddress')}
+          help={billingAddressOf({ ...details, ...address.own }).join(', ')}
+          checked={address.isOwn}
+          onChange={(event) => address.useOwn(event.target.checked)}
+        />
+      )}
+      {withAddress && !address.isLoading && !address.isOwn && (
+        <FieldGrid>{ADDRESS_FIELDS.map(inputOf)}</FieldGrid>
       )}
     </Stack>
   );

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { useCopy, useMode, useSettings, useTenant } from '../../../core/contract';
 import { Card, CardTitle } from '../../../core/contract/ui';
+import { DirectDebitMark } from './DirectDebitMark';
+import { Facts } from './Facts';
 
 /** The name on the customer's bank statement. */
 export function useMerchantName(): string {
@@ -47,6 +49,13 @@ const List = styled('ul')(({ theme }) => ({
   paddingInlineStart: theme.spacing(2.5),
 }));
 
+const GuaranteeHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+}));
+
 /** The text of the Direct Debit scheme. It is mandatory where a direct debit is set up. */
 export function DirectDebitGuarantee() {
   const copy = useCopy();
@@ -54,13 +63,17 @@ export function DirectDebitGuarantee() {
   const { advanceNoticeDays: days } = useSettings('joining');
   return (
     <Card look="sunk" as="section">
-      <CardTitle>{copy('joining.confirm.guarantee')}</CardTitle>
+      <GuaranteeHead>
+        <CardTitle>{copy('joining.confirm.guarantee')}</CardTitle>
+        <DirectDebitMark />
+      </GuaranteeHead>
       <List>
         <li>{copy('joining.confirm.guarantee1')}</li>
         <li>{copy('joining.confirm.guarantee2', { merchant, days })}</li>
         <li>{copy('joining.confirm.guarantee3', { merchant })}</li>
         <li>{copy('joining.confirm.guarantee4')}</li>
       </List>
+      <Facts prefix="joining.confirm" facts={{ merchant, contact: <MerchantContact /> }} />
     </Card>
   );
 }

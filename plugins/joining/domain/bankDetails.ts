@@ -11,6 +11,7 @@ import {
   type BankField,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
+import type { BillingAddress } from './customerAddress';
 
 /** A field as it is shown after blur. Numbers keep their groups, so that customers can compare them with a card. */
 export const bankFieldLeft = (field: BankField, typed: string): string =>
@@ -25,7 +26,13 @@ export function bankFieldNote(field: BankField, value: string): string | undefin
 }
 
 /** For customers without an address in the UK. Undefined if the venue has no such address either. */
-export function venueBillingAddress({ name, address1, address2, town, postcode }: Venue) {
+export function venueBillingAddress({
+  name,
+  address1,
+  address2,
+  town,
+  postcode,
+}: Venue): BillingAddress | undefined {
   const address = {
     billingAddressLineOne: name,
     billingAddressLineTwo: address1,

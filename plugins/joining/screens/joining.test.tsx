@@ -159,8 +159,8 @@ test('a monthly membership: billing day, direct debit as specified, shown masked
   const save = await screen.findByRole('button', { name: 'Save and continue' });
   expectDisabledWithReason(
     save,
-    'Still needed: the account holder, the account number, the sort code, the first line of your address, ' +
-      'your town or city, your postcode, your confirmation that you are the account holder and your agreement to the Direct debit terms.',
+    'Still needed: your bank details, your address, your confirmation that you are the account holder ' +
+      'and your agreement to the Direct debit terms.',
   );
   await person.type(screen.getByLabelText(/Account holder/), 'Robin Example');
   await person.type(screen.getByLabelText(/Account number/), '12345678');

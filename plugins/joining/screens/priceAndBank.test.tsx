@@ -14,8 +14,8 @@ import {
   user,
   venue,
 } from '../testing/builders';
-import { openJoining, type TestSetup } from '../testing/joiningPage';
-import { expectDisabledWithReason, expectOpen } from '../testing/steps';
+import { openJoining } from '../testing/joiningPage';
+import { expectDisabledWithReason, expectOpen, fieldNames, toTheBank } from '../testing/steps';
 import { toWire } from '../testing/wire';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -240,24 +240,6 @@ test('Today and Tomorrow set the start date, as DD/MM/YYYY', async () => {
 });
 
 /** Opens the bank details for a customer who has a billing day but no instruction. */
-async function toTheBank(world: TestSetup = {}) {
-  const page = await openJoining({
-    path: `${GOLD}/recurring`,
-    customer: user({ hasBillingDate: true }),
-    ...world,
-  });
-  await screen.findByText(/Your details cannot be edited now/);
-  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByLabelText('Start date');
-  await expectOpen(screen.getByRole('button', { name: 'Continue' }));
-  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByLabelText(/Account holder/);
-  return page;
-}
-
-const fieldNames = () =>
-  screen.getAllByRole('textbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
-
 // @spec joining 2.49, 3.8, 9.19
 test('if the billing address is collected, it is requested with an optional second line', async () => {
   await toTheBank();
@@ -300,12 +282,12 @@ test('otherwise no address is requested; without terms the only check box is the
   await person.type(screen.getByLabelText(/Account number/), '1234567');
   await person.type(screen.getByLabelText(/Sort code/), '12345');
   await person.click(screen.getByRole('checkbox'));
-  expectDisabledWithReason(save, 'Still needed: the account holder, the account number and the sort code.');
-  expect(screen.getByText('Enter the name of the account holder')).toBeVisible();
+  expectDisabledWithReason(save, 'Still needed: your bank details.');
+  expect(screen.getByText('Enter the name of the account holder.')).toBeVisible();
   expect(
     screen.getByText(/^Account number must be at least 8 digits\. If yours has 6 or 7, enter zeros/),
   ).toBeVisible();
-  expect(screen.getByText('Sort code must be 6 digits')).toBeVisible();
+  expect(screen.getByText('Sort code must be 6 digits.')).toBeVisible();
   await person.type(screen.getByLabelText(/Account holder/), 'o');
   await person.type(screen.getByLabelText(/Account number/), '8');
   await person.type(screen.getByLabelText(/Sort code/), '6');

@@ -5,9 +5,16 @@
  */
 import type { BankDetails } from '../../../core/contract';
 import type { AccountPair } from '../domain/bankDetails';
+import type { BillingAddress } from '../domain/customerAddress';
 
 export interface RememberedBankDetails {
   readonly bankDetails?: BankDetails;
+  /** The customer's address, from their details. */
+  readonly ownAddress?: BillingAddress;
+  /** The billing address is the customer's own. Undefined: the customer has not decided. */
+  readonly isOwnAddress?: boolean;
+  /** The billing address that the customer typed before choosing their own. */
+  readonly typedAddress?: BillingAddress;
   /** The customer has confirmed that they are the account holder. */
   readonly accountHolderConfirmed: boolean;
   /** The sort code and account number of the last warning. */

@@ -1,6 +1,6 @@
 /** The events of joining. No event contains bank details, passwords or names. */
 import { createAction } from '@reduxjs/toolkit';
-import { createRemoteSlice, finderEvents, sharedEvent } from '../../../core/contract';
+import { createRemoteSlice, finderEvents, sharedEvent, signedIn, signedOut } from '../../../core/contract';
 import type {
   ChangeCosts,
   Costs,
@@ -141,6 +141,17 @@ export interface MembershipTerms {
 
 /** The terms of a membership type, by its id. */
 export const membershipTerms = createRemoteSlice<MembershipTerms, string>('joining/terms');
+/**
+ * Whether the customer's address is known and can be used for a direct debit. The address itself is in
+ * `bankDetailsMemory.ts`. After a change of the customer or of the details, it is loaded again.
+ */
+export const customerAddress = createRemoteSlice<boolean>(
+  'joining/customerAddress',
+  customerRegistered,
+  detailsConfirmed,
+  signedIn,
+  signedOut,
+);
 export const directDebitTerms = createRemoteSlice<readonly Term[]>('joining/directDebitTerms');
 export const termTicked = createAction<{
   readonly termId: string;

@@ -5,7 +5,14 @@ import { defineSlice, finderReducer, signedOut } from '../../../core/contract';
 import { isSameMembershipReference } from '../domain/currentMembership';
 import { changeCosts, costs } from './costs';
 import { details } from './details';
-import { currentMembership, finding, homeVenueCleared, pageOpened, selectionReset } from './events';
+import {
+  currentMembership,
+  customerAddress,
+  finding,
+  homeVenueCleared,
+  pageOpened,
+  selectionReset,
+} from './events';
 import { mandate } from './mandate';
 import { memberships, otherVenues } from './memberships';
 import { page, restored } from './page';
@@ -30,6 +37,7 @@ const parts = combineReducers({
   costs,
   changeCosts,
   details,
+  customerAddress: customerAddress.reducer,
   questions,
   tenantQuestions,
   restored,

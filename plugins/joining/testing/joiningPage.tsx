@@ -4,7 +4,15 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { network } from '../../../tests/kit/network';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import { userRequested, type ResolvedTenant, type SectionContribution } from '../../../core/contract';
-import type { Costs, MembershipType, QuestionGroup, Term, User, Venue } from '../../../schemas/generated/api';
+import type {
+  Costs,
+  DataFieldSection,
+  MembershipType,
+  QuestionGroup,
+  Term,
+  User,
+  Venue,
+} from '../../../schemas/generated/api';
 import type { PluginSettings } from '../../../schemas/generated/settings';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
@@ -23,6 +31,8 @@ export interface TestSetup {
   readonly health?: readonly Term[];
   readonly terms?: readonly Term[];
   readonly directDebitTerms?: readonly Term[];
+  /** The questions about the customer, with the answers. */
+  readonly details?: readonly DataFieldSection[];
   /** The signed-in customer. Null: a visitor. */
   readonly customer?: User | null;
   readonly settings?: Partial<PluginSettings['joining']>;
@@ -110,6 +120,9 @@ function platform(world: TestSetup): readonly HttpHandler[] {
       dataResponse(priced(new URL(request.url).searchParams, String(params.optionId))),
     ),
     http.get('*/api/custom-questions/memberships/:id', () => dataResponse(world.questions ?? [])),
+    http.get('*/api/data-fields', () =>
+      HttpResponse.json({ data: toWire(world.details ?? []), checksum: 'sum-1' }),
+    ),
     http.get('*/api/terms/direct-debit', () => dataResponse(world.directDebitTerms ?? [])),
     http.get('*/api/terms/membership/:id', () => dataResponse(world.terms ?? [])),
     http.get('*/api/terms/membership/:id/health-commitment', () => dataResponse(world.health ?? [])),

@@ -10,6 +10,7 @@ import {
   type StoredValue,
   type RootState,
 } from '../../../core/contract';
+import { NO_ADDRESS } from '../domain/customerAddress';
 import { afterDocumentChange } from '../domain/tenantSchemas';
 import { visitContinued, type VisitProgress } from '../state/events';
 import { bankMemory, storeBankMemory, type RememberedBankDetails } from '../state/bankDetailsMemory';
@@ -36,6 +37,10 @@ export interface DocumentVisit extends RememberedBankDetails {
   readonly progress: VisitProgress;
 }
 
+const isAddress = absentOr(
+  hasFields(Object.fromEntries(Object.keys(NO_ADDRESS).map((field) => [field, isAnyText]))),
+);
+
 const isVisit = hasFields({
   name: isAnyText,
   visit: isStoredVisit,
@@ -49,6 +54,9 @@ const isVisit = hasFields({
   }),
   bankDetails: absentOr(hasFields(Object.fromEntries(bankFields(true).map((field) => [field, isAnyText])))),
   warnedPair: absentOr(hasFields({ accountNumber: isAnyText, sortCode: isAnyText })),
+  ownAddress: isAddress,
+  typedAddress: isAddress,
+  isOwnAddress: absentOr(isFlag),
   accountHolderConfirmed: isFlag,
 });
 
