@@ -130,7 +130,7 @@ test('a visitor joins and pays without a mouse', async ({ page }) => {
   await type(page, 'Town or city', 'Newark-on-Trent');
   await type(page, 'Postcode', 'NG24 1AB');
   await type(page, 'Name of your emergency contact', 'Kim Example');
-  await type(page, 'Phone number of your emergency contact', '07700900124');
+  await type(page, 'Emergency contact phone number', '07700900124');
   await type(page, 'Password', PASSWORD);
   await type(page, 'Repeat password', PASSWORD);
   await press(page, button('Create Account'));

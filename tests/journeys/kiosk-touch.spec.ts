@@ -98,7 +98,7 @@ test('a customer joins by touch and the on-screen keyboard only, in large text a
     'Town or city': ['Ely'],
     Postcode: ['NG24 1AB'],
     'Name of your emergency contact': ['Kim'],
-    'Phone number of your emergency contact': ['07700900124'],
+    'Emergency contact phone number': ['07700900124'],
     Password: [PASSWORD],
     'Repeat password': [PASSWORD],
   };

@@ -100,7 +100,7 @@ export async function register(page: Place, who: Person) {
     'Town or city': 'Newark-on-Trent',
     Postcode: 'NG24 1AB',
     'Name of your emergency contact': 'Kim Example',
-    'Phone number of your emergency contact': '07700 900124',
+    'Emergency contact phone number': '07700 900124',
   });
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);

@@ -24,7 +24,7 @@ export async function register(visitor: Visitor, who: Person) {
     'Mobile number': '07700 900123',
     ...ADDRESS,
     'Name of your emergency contact': 'Kim Example',
-    'Phone number of your emergency contact': '07700 900124',
+    'Emergency contact phone number': '07700 900124',
   });
   await visitor.type('Password', PASSWORD);
   await visitor.type('Repeat password', PASSWORD);

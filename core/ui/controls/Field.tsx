@@ -35,6 +35,7 @@ const IN_LINE: CSSObject = {
   gridRow: 'span 4',
   display: 'grid',
   gridTemplateRows: 'subgrid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 0,
   '& > *': { gridRow: 3, gridColumn: 1, minWidth: 0 },
   '& > label': { gridRow: '1 / span 2', alignSelf: 'end', justifySelf: 'start' },

@@ -57,10 +57,10 @@ test('a customer whose address is known need not type it again, and it is sent a
   await person.click(screen.getByRole('button', { name: 'Save and continue' }));
   await screen.findByText('••••••78');
   expect(sent.at(-1)).toMatchObject({
-    billing_address_line_one: '1 Mill Lane',
-    billing_address_line_two: null,
-    billing_city: 'Leeds',
-    billing_postcode: 'LS1 4DY',
+    billingAddressLineOne: '1 Mill Lane',
+    billingAddressLineTwo: null,
+    billingCity: 'Leeds',
+    billingPostcode: 'LS1 4DY',
   });
 });
 

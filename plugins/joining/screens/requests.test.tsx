@@ -120,6 +120,8 @@ test('a whole visit makes the specified calls and no others, with the specified 
     new Set([
       'GET /api/auth/user',
       'GET /api/frontend/theme?venue=northgate',
+      // The address that is offered for the direct debit.
+      'GET /api/data-fields?onboarding_type=membership_purchase',
       'GET /api/activities/footer?venue=northgate',
       'GET /api/venues/online-joining',
       'GET /api/venues/online-joining/northgate',
