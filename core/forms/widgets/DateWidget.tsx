@@ -14,7 +14,10 @@ export function DateWidget(props: WidgetProps) {
   const { help, ...texts } = useWidgetCopy(props);
   const { autoComplete } = useAttributes(props);
   const noFuture = (schema as { readonly foyerNoFuture?: unknown }).foyerNoFuture === true;
-  const hint = (
+  // How to type a date is of no use where none can be typed.
+  const hint = readonly ? (
+    help
+  ) : (
     <>
       {help}
       {dateHelp(noFuture || !today ? '1986-03-27' : today)}
