@@ -35,6 +35,7 @@ export { Card } from '../ui/display/Card';
 export { CardGrid, LinkCardGrid } from '../ui/display/CardGrid';
 export { DatedFacts, DatedRow, DatedTime } from '../ui/display/DatedRow';
 export { DefinitionList, type DefinitionItem } from '../ui/display/DefinitionList';
+export { DirectDebitMark } from '../ui/display/DirectDebitMark';
 export { Disclosure } from '../ui/display/Disclosure';
 export { Icon, type IconName } from '../ui/display/Icon';
 export { Loaded, type LoadedProps } from '../ui/display/Loaded';

@@ -1,16 +1,19 @@
-import { calendarFile, calendarFileName, foldLine, type Appointment } from './calendarFile';
+import { calendarFile, calendarFileName, foldLine } from './calendarFile';
 
-const appointment = (change: Partial<Appointment> = {}): Appointment => ({
+const TEXTS = {
   uid: 'b-1@my-account.test',
-  startsAt: '2026-06-15T17:30:00.000Z',
-  endsAt: '2026-06-15T18:15:00.000Z',
   summary: 'Spin',
   location: 'Studio 2, Northgate',
   description: 'Booking reference B1001',
+};
+const appointment = (change: Partial<typeof TEXTS> = {}) => ({
+  ...TEXTS,
+  startsAt: '2026-06-15T17:30:00.000Z',
+  endsAt: '2026-06-15T18:15:00.000Z',
   ...change,
 });
 const NOW = new Date('2026-02-14T10:00:00.500Z');
-const fileOf = (change: Partial<Appointment> = {}) => calendarFile(appointment(change), NOW);
+const fileOf = (change: Partial<typeof TEXTS> = {}) => calendarFile(appointment(change), NOW);
 const linesOf = (file: string) => file.split('\r\n');
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 const octets = (text: string) => new TextEncoder().encode(text).length;
@@ -30,6 +33,12 @@ test('times are instants in UTC: a class at half past six in a British summer is
       'DTSTAMP:20260214T100000Z',
     ]),
   );
+});
+
+test('an appointment without times is the whole day, in every time zone', () => {
+  const lines = linesOf(calendarFile({ ...TEXTS, date: '2026-12-01' }, NOW));
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261201');
+  expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);
 });
 
 test('special characters of the format are escaped, and a line break stays in its line', () => {

@@ -1,10 +1,20 @@
 /** An appointment as an iCalendar file (RFC 5545). Times are UTC. Lines are folded at 75 octets, in CRLF. */
-export interface Appointment {
-  /** The same for the same booking, so that a calendar updates the entry and does not show it twice. */
-  readonly uid: string;
+export type Appointment = AppointmentTexts & (Timed | AllDay);
+
+interface Timed {
   /** Instants, ISO 8601. */
   readonly startsAt: string;
   readonly endsAt: string;
+}
+
+interface AllDay {
+  /** Calendar date. */
+  readonly date: string;
+}
+
+interface AppointmentTexts {
+  /** The same for the same booking, so that a calendar updates the entry and does not show it twice. */
+  readonly uid: string;
   readonly summary: string;
   readonly location: string;
   readonly description: string;
@@ -48,9 +58,15 @@ export function foldLine(line: string): string {
   return [...lines, now].join('\r\n');
 }
 
+/** Without an end, an event of a date is that whole day. */
+const timeLines = (appointment: Timed | AllDay): readonly string[] =>
+  'date' in appointment
+    ? [`DTSTART;VALUE=DATE:${appointment.date.replaceAll('-', '')}`]
+    : [`DTSTART:${utc(appointment.startsAt)}`, `DTEND:${utc(appointment.endsAt)}`];
+
 /** A calendar file with one confirmed appointment. METHOD would make it a message that needs an ORGANIZER. */
 export function calendarFile(appointment: Appointment, now: Date): string {
-  const { uid, startsAt, endsAt, summary, location, description } = appointment;
+  const { uid, summary, location, description } = appointment;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -59,8 +75,7 @@ export function calendarFile(appointment: Appointment, now: Date): string {
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${utc(now.toISOString())}`,
-    `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(endsAt)}`,
+    ...timeLines(appointment),
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(location)}`,
     `DESCRIPTION:${escapeText(description)}`,

@@ -11,6 +11,7 @@ test('the month is written in the calendar of the day, also where another calend
   expect(dayText(day('2026-11-23'), 'en-GB')).toBe('Monday 23 November');
   expect(dayText(day('2027-01-01'), 'en-GB', { year: true })).toBe('Friday 1 January 2027');
   expect(longDate(day('2026-11-23'), 'en-GB')).toBe('23 November 2026');
+  expect(longDate(day('2026-11-23'), 'en-GB', { year: false })).toBe('23 November');
   expect(dayText(day('2026-11-23'), 'fa')).toContain('نوامبر');
   expect(dateTileOf(day('2026-11-23'), 'en-GB')).toEqual({ weekday: 'Mon', day: 23, month: 'Nov' });
 });

@@ -6,9 +6,9 @@ import { partsOf, type CalendarDate } from './dates';
 export const dayText = (date: CalendarDate, locale: string, { year = false } = {}): string =>
   textDate(partsOf(date), locale, { weekday: true, year });
 
-/** '23 November 2026'. */
-export const longDate = (date: CalendarDate, locale: string): string =>
-  textDate(partsOf(date), locale, { year: true });
+/** '23 November 2026', or without the year '23 November'. */
+export const longDate = (date: CalendarDate, locale: string, { year = true } = {}): string =>
+  textDate(partsOf(date), locale, { year });
 
 /** The first three letters of a Latin name, because browsers differ ('Sep', 'Sept'). Others stay unchanged. */
 const shortDateName = (short: string): string =>

@@ -15,6 +15,8 @@ export interface PluginSettings {
   readonly checkout: {
     /** Number of seconds after which an open page of the bank offers 'Try again'. */
     readonly challengeRetryAfterSeconds: number;
+    /** The marks of accepted cards, beside the heading of the card form. They are information only: the provider decides whether it takes a card. */
+    readonly cardMarks: readonly ('visa' | 'mastercard' | 'american-express' | 'maestro')[];
   };
   readonly 'front-of-house': {
     /** Banknotes of the quick cash buttons, in minor units, smallest first. */

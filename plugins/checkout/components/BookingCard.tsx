@@ -1,14 +1,7 @@
-import styled from '@emotion/styled';
-import {
-  calendarFile,
-  calendarFileName,
-  download,
-  useCopy,
-  useMode,
-  useTenant,
-} from '../../../core/contract';
-import { Button, Card, DatedFacts, DatedRow, DatedTime, Icon } from '../../../core/contract/ui';
+import { useCopy, useMode } from '../../../core/contract';
+import { Card, DatedFacts, DatedRow, DatedTime, Icon } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
+import { CalendarButton } from './CalendarButton';
 import { Heading } from './Heading';
 import { useBookingText } from './useBookingText';
 
@@ -21,10 +14,10 @@ export function BookingCard({ order, booking }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const { when, where } = useBookingText();
-  const { activityName, leader } = booking;
+  const { id, activityName, leader, date, startsAt, endsAt } = booking;
   return (
     <Card as="section" aria-label={activityName}>
-      <DatedRow date={booking.date}>
+      <DatedRow date={date}>
         <Heading>{activityName}</Heading>
         <DatedTime>{when(booking)}</DatedTime>
         <DatedFacts>
@@ -40,40 +33,16 @@ export function BookingCard({ order, booking }: Props) {
           )}
         </DatedFacts>
       </DatedRow>
-      {!kiosk && <CalendarButton order={order} booking={booking} />}
+      {!kiosk && (
+        <CalendarButton
+          id={id}
+          summary={activityName}
+          location={where(booking)}
+          reference={order.reference ?? order.id}
+          day={date}
+          when={{ startsAt, endsAt }}
+        />
+      )}
     </Card>
   );
 }
-
-function CalendarButton({ order, booking }: Props) {
-  const copy = useCopy();
-  const { tenant } = useTenant();
-  const { where } = useBookingText();
-  const { id, activityName, date, startsAt, endsAt } = booking;
-  const save = () => {
-    const appointment = {
-      uid: `${id}@${tenant}`,
-      startsAt,
-      endsAt,
-      summary: activityName,
-      location: where(booking),
-      description: copy('checkout.confirmation.reference', { reference: order.reference ?? order.id }),
-    };
-    const text = calendarFile(appointment, new Date());
-    download(calendarFileName(activityName, date), 'text/calendar;charset=utf-8', text);
-  };
-  return (
-    <OnScreen>
-      <Button
-        size="md"
-        icon="calendar"
-        onClick={save}
-        aria-label={copy('checkout.confirmation.booking.calendarOf', { name: activityName })}
-      >
-        {copy('checkout.confirmation.booking.calendar')}
-      </Button>
-    </OnScreen>
-  );
-}
-
-const OnScreen = styled('div')({ '@media print': { display: 'none' } });

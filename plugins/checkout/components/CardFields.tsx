@@ -1,81 +1,58 @@
 import styled from '@emotion/styled';
-import type { ChangeEvent } from 'react';
-import { useCopy, useMode } from '../../../core/contract';
-import { Checkbox, Slot, Stack, TextField } from '../../../core/contract/ui';
-import type { SavedCard } from '../../../schemas/generated/api';
-import { brandOf, expiryTyped, FIELD_LABELS, groupCardDigits } from '../domain/card';
+import { useId } from 'react';
+import { useCopy } from '../../../core/contract';
+import { Checkbox, FieldGroup, Icon, Slot, Stack, TextField } from '../../../core/contract/ui';
+import { brandOf, expiryTyped, groupCardDigits } from '../domain/card';
+import { BillingDetails } from './BillingDetails';
+import { CardMark } from './CardMark';
 import { useOtherCardProvider } from './cardProviderForm';
-import { FieldSet } from './FieldSet';
-import type { CardField, CardForm } from './useCardForm';
+import { useCardField, type CardFieldsProps } from './useCardField';
 
-const Brand = styled('span')({ flex: 'none', whiteSpace: 'nowrap' });
+const Group = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: '28rem' }));
 
-interface CardFieldsProps {
-  readonly form: CardForm;
-  readonly disabled: boolean;
-  /** Messages of the server, by field. */
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-  readonly mayBeSaved: boolean;
-  readonly replaced: SavedCard | undefined;
-}
+/** At the end of the field, over its padding. Always there, so that the field keeps its width. */
+const MarkInField = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: '2.375rem',
+  minHeight: '1.5rem',
+  marginInlineStart: `calc(-2.375rem - ${theme.spacing(2.25)})`,
+  pointerEvents: 'none',
+}));
 
-interface Row {
-  readonly field: CardField;
-  readonly autoComplete: string;
-  readonly width?: 's' | 'm' | 'l' | 'full';
-  readonly optional?: boolean;
-}
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(0.75),
+  '& > p': { margin: 0, fontSize: '0.875rem', color: theme.foyer.textQuiet },
+}));
 
-const BILLING: readonly Row[] = [
-  { field: 'billingFirstName', autoComplete: 'billing given-name', width: 'l' },
-  { field: 'billingLastName', autoComplete: 'billing family-name', width: 'l' },
-  { field: 'billingAddressLineOne', autoComplete: 'billing address-line1' },
-  { field: 'billingAddressLineTwo', autoComplete: 'billing address-line2', optional: true },
-  { field: 'billingCity', autoComplete: 'billing address-level2', width: 'l' },
-  { field: 'billingPostcode', autoComplete: 'billing postal-code', width: 's' },
-];
+const Safe = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.foyer.textQuiet,
+  '& > svg': { marginTop: '0.15em' },
+}));
 
-/** Id of a field of the card form, used by links from the error summary. */
-export const fieldId = (field: string): string => `checkout-${field}`;
-
-function useField({ form, disabled, errors }: CardFieldsProps) {
-  const copy = useCopy();
-  const { kiosk } = useMode();
-  return (field: CardField, autoComplete: string) => {
-    const wrong = form.mistakeOf(field);
-    return {
-      id: fieldId(field),
-      name: field,
-      label: copy(FIELD_LABELS[field]),
-      value: form.text[field],
-      readOnly: disabled,
-      autoComplete: kiosk ? 'off' : autoComplete,
-      error: wrong === undefined ? errors[field]?.[0] : copy(wrong),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => form.type(field, event.target.value),
-      onBlur: () => form.leave(field),
-    };
-  };
-}
-
+/** The card, and the name and address of its bill. */
 export function CardFields(props: CardFieldsProps) {
   const copy = useCopy();
-  const field = useField(props);
   const provider = useOtherCardProvider();
   return (
-    <>
-      <FieldSet legend={copy('checkout.card.billing')}>
-        {BILLING.map(({ field: name, autoComplete, ...look }) => (
-          <TextField key={name} {...field(name, autoComplete)} {...look} />
-        ))}
-      </FieldSet>
-      {provider === undefined ? (
-        <OwnCardFields {...props} />
-      ) : (
-        <FieldSet legend={copy('checkout.card.details')}>
+    <Stack gap={3}>
+      <FieldGroup legend={copy('checkout.card.details')} hideLegend>
+        {provider === undefined ? (
+          <OwnCardFields {...props} />
+        ) : (
           <Slot name="checkout.cardForms/v1" only={provider} />
-        </FieldSet>
-      )}
-    </>
+        )}
+      </FieldGroup>
+      <Group>
+        <BillingDetails {...props} />
+      </Group>
+    </Stack>
   );
 }
 
@@ -83,37 +60,38 @@ export function CardFields(props: CardFieldsProps) {
 function OwnCardFields(props: CardFieldsProps) {
   const { form, mayBeSaved, replaced, disabled } = props;
   const copy = useCopy();
-  const field = useField(props);
-  const brand = brandOf(form.text.cardNumber);
-  const four = brand.codeLengths.every((length) => length === 4);
+  const field = useCardField(props);
+  const hint = useId();
+  const { brand, codeLengths } = brandOf(form.text.cardNumber);
+  const four = codeLengths.every((length) => length === 4);
   return (
-    <FieldSet legend={copy('checkout.card.details')} help={copy('checkout.card.safe')}>
-      <TextField {...field('cardholderName', 'cc-name')} help={copy('checkout.card.holder.help')} width="l" />
+    <Group>
       <TextField
         {...field('cardNumber', 'cc-number')}
-        width="l"
         inputMode="numeric"
-        after={brand.name && <Brand aria-live="polite">{brand.name}</Brand>}
+        style={{ paddingInlineEnd: '4rem' }}
+        after={<MarkInField aria-live="polite">{brand && <CardMark brand={brand} />}</MarkInField>}
         onBlur={() => {
           form.type('cardNumber', groupCardDigits(form.text.cardNumber));
           form.leave('cardNumber');
         }}
       />
-      <Stack direction="row" gap={2} align="start" wrap>
+      <Pair>
         <TextField
           {...field('expiryDate', 'cc-exp')}
-          help={copy('checkout.card.expiry.help')}
-          width="s"
+          aria-describedby={`${hint}-expiry`}
           inputMode="numeric"
           onChange={(event) => form.type('expiryDate', expiryTyped(event.target.value, form.text.expiryDate))}
         />
         <TextField
           {...field('securityCode', 'cc-csc')}
-          help={copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}
-          width="s"
+          aria-describedby={`${hint}-code`}
           inputMode="numeric"
         />
-      </Stack>
+        <p id={`${hint}-expiry`}>{copy('checkout.card.expiry.help')}</p>
+        <p id={`${hint}-code`}>{copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}</p>
+      </Pair>
+      <TextField {...field('cardholderName', 'cc-name')} help={copy('checkout.card.holder.help')} />
       {mayBeSaved && (
         <Checkbox
           label={copy('checkout.card.save')}
@@ -126,6 +104,10 @@ function OwnCardFields(props: CardFieldsProps) {
           onChange={(event) => form.setSaveCard(event.target.checked)}
         />
       )}
-    </FieldSet>
+      <Safe>
+        <Icon name="lock" size={1.25} />
+        {copy('checkout.card.safe')}
+      </Safe>
+    </Group>
   );
 }

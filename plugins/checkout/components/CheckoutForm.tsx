@@ -27,20 +27,24 @@ import { useSavedCard } from './useSavedCard';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
+  gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
   // On wide screens the summary is beside the form and stays visible while the form scrolls.
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 360px',
-    gap: theme.spacing(5),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+    gap: theme.spacing(4),
     alignItems: 'start',
+  },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 35rem) minmax(22.5rem, 1fr)',
+    gap: theme.spacing(5),
   },
 }));
 const Main = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }));
 /** On narrow pages it is above the form, or below a challenge, which cannot wait. */
 const Aside = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('lg')]: { order: -1, '&[data-last]': { order: 1 } },
-  [theme.breakpoints.up('lg')]: { position: 'sticky', top: visibleArea.top(theme.spacing(3)) },
+  [theme.breakpoints.down('md')]: { order: -1, '&[data-last]': { order: 1 } },
+  [theme.breakpoints.up('md')]: { position: 'sticky', top: visibleArea.top(theme.spacing(3)) },
 }));
 
 interface Props {

@@ -1,12 +1,5 @@
 import styled from '@emotion/styled';
-import {
-  useCopy,
-  useDateText,
-  useMode,
-  useNavigation,
-  useTenant,
-  useTransaction,
-} from '../../../core/contract';
+import { useCopy, useMode, useNavigation, useTenant, useTransaction } from '../../../core/contract';
 import { Button, Card, Icon, Notice, Quiet, Slot, Stack } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { transactionOf, wasPaid } from '../domain/transaction';
@@ -14,14 +7,24 @@ import { BookingCard } from './BookingCard';
 import { FeesCard } from './FeesCard';
 import { Heading } from './Heading';
 import { MembershipCard } from './MembershipCard';
+import { NextSteps } from './NextSteps';
+import { useLongDate } from './useBookingText';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  [theme.breakpoints.up('lg')]: { maxWidth: theme.foyer.column },
   // Everything fits on one printed page.
   '@media print': { gap: theme.spacing(1.5), fontSize: '0.8125rem', breakInside: 'avoid' },
 }));
+/** The receipt is beside what happens next on wide pages, and below it on narrow ones. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'inherit',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 22.5rem' },
+}));
+const Column = styled('div')({ display: 'grid', gap: 'inherit' });
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.5),
@@ -34,7 +37,7 @@ const VENUE = '/redirect-to-selected-venue';
 
 function PackageCard({ item: { friendlyName, endDate } }: { readonly item: OrderItem }) {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   return (
     <Card as="section" aria-label={friendlyName}>
       <Heading>{friendlyName}</Heading>
@@ -48,7 +51,7 @@ function Bought({ order, item }: { readonly order: Order; readonly item: OrderIt
   const copy = useCopy();
   switch (item.type) {
     case 'membership':
-      return <MembershipCard order={order} item={item} />;
+      return <MembershipCard item={item} />;
     case 'booking':
       return item.booking && <BookingCard order={order} booking={item.booking} />;
     case 'package':
@@ -75,7 +78,6 @@ export function Confirmation({ order, newMandate }: Props) {
   const { areaHref, link } = useNavigation();
   const account = areaHref('my-account', '/');
   useTransaction(transactionOf(order));
-  const memberships = order.items.filter(({ type }) => type === 'membership');
   const paid = wasPaid(order);
   return (
     <Page>
@@ -84,24 +86,18 @@ export function Confirmation({ order, newMandate }: Props) {
         <div>
           <h1>{copy(paid ? 'checkout.confirmation.paid' : 'checkout.confirmation.free')}</h1>
           <Quiet>{copy('checkout.confirmation.reference', { reference: order.reference ?? order.id })}</Quiet>
-          <Quiet>{copy('checkout.confirmation.mailed')}</Quiet>
         </div>
       </Top>
-      {newMandate && (
-        <Notice kind="success" title={copy('checkout.confirmation.mandate')}>
-          {copy('checkout.confirmation.mandate.text')}
-        </Notice>
-      )}
-      {memberships.some(({ requiresEligibility }) => requiresEligibility) && (
-        <Notice kind="info" title={copy('checkout.confirmation.pending')}>
-          {copy('checkout.confirmation.pending.text')}
-        </Notice>
-      )}
-      {order.items.map((item, place) => (
-        <Bought key={place} order={order} item={item} />
-      ))}
-      <FeesCard order={order} />
-      <Slot name="confirmation.cards/v1" />
+      <Columns>
+        <Column>
+          <NextSteps order={order} newMandate={newMandate} />
+          {order.items.map((item, place) => (
+            <Bought key={place} order={order} item={item} />
+          ))}
+          <Slot name="confirmation.cards/v1" />
+        </Column>
+        <FeesCard order={order} />
+      </Columns>
       <Stack direction="row" gap={1.5} wrap>
         {account && !kiosk && (
           <Button kind="primary" href={account} iconAfter="arrow-right">
@@ -110,7 +106,7 @@ export function Confirmation({ order, newMandate }: Props) {
         )}
         {area === 'bookings' && <Button {...link(VENUE)}>{copy('checkout.confirmation.more')}</Button>}
         {!kiosk && (
-          <Button icon="print" onClick={() => window.print()}>
+          <Button kind="quiet" icon="print" onClick={() => window.print()}>
             {copy('checkout.confirmation.print')}
           </Button>
         )}

@@ -1,15 +1,16 @@
-import { useCopy, useDateText, useMoney } from '../../../core/contract';
+import { useSelector } from 'react-redux';
+import { selectUser, useCopy } from '../../../core/contract';
 import { Card, DefinitionList } from '../../../core/contract/ui';
-import type { Order, OrderItem } from '../../../schemas/generated/api';
+import type { OrderItem } from '../../../schemas/generated/api';
 import { Heading } from './Heading';
+import { useLongDate } from './useBookingText';
 
-export function MembershipCard({ order, item }: { readonly order: Order; readonly item: OrderItem }) {
+export function MembershipCard({ item }: { readonly item: OrderItem }) {
   const copy = useCopy();
-  const dateText = useDateText();
-  const money = useMoney();
+  const dateText = useLongDate();
+  const customerId = useSelector(selectUser)?.reference;
   const fact = (key: string, description: string | null | undefined) =>
     description ? [{ term: copy(`checkout.confirmation.membership.${key}`), description }] : [];
-  const recurring = item.paymentType === 'recurring';
   const { follows } = item;
   const earlier =
     follows &&
@@ -19,12 +20,11 @@ export function MembershipCard({ order, item }: { readonly order: Order; readonl
     });
   const items = [
     ...fact('name', item.friendlyName),
+    ...fact('customerId', customerId),
     ...fact('centre', item.homeVenue?.name),
     ...fact('starts', item.startDate && dateText(item.startDate)),
     ...fact('ends', item.endDate && dateText(item.endDate)),
     ...fact(`follows.${follows?.kind ?? 'change'}`, earlier),
-    ...fact('monthly', recurring ? order.monthlyPrice && money(order.monthlyPrice.raw.amount) : null),
-    ...fact('first', recurring ? order.firstBillingDate && dateText(order.firstBillingDate) : null),
   ];
   return (
     <Card as="section">

@@ -1,9 +1,11 @@
 import { useDispatch } from 'react-redux';
-import { useCopy, useDateText, useMoney } from '../../../core/contract';
-import { Card, LinkButton, Notice, RadioCards } from '../../../core/contract/ui';
+import { useCopy } from '../../../core/contract';
+import { Card, LinkButton, Notice, RadioCards, Stack } from '../../../core/contract/ui';
 import type { PayingState } from '../state/checkoutState';
 import { tokenisedCardDropped } from '../state/events';
 import { CardFields } from './CardFields';
+import { AcceptedCards } from './CardMark';
+import { useOtherCardProvider } from './cardProviderForm';
 import { Heading } from './Heading';
 import { SavedCardPanel } from './SavedCardPanel';
 import type { CardForm } from './useCardForm';
@@ -27,37 +29,36 @@ function HeldCard() {
   return <Notice kind="info" title={copy('checkout.card.held')} actions={other} />;
 }
 
-/** Nothing is due now. The notice also states the monthly amount that follows. */
-function FreeOrder({ cart }: Pick<PayingState, 'cart'>) {
+/** How the order is paid, under one heading: by the saved card, by a new one, or by nothing. */
+export function MethodFields(props: Props) {
   const copy = useCopy();
-  const dateText = useDateText();
-  const money = useMoney();
-  const from = cart.costs?.firstBillingDate;
-  const amount = cart.monthlyPrice && money(cart.monthlyPrice.raw.amount);
+  const isOwnForm = useOtherCardProvider() === undefined;
+  const { method } = props.choice;
   return (
-    <Notice kind="info" title={copy('checkout.free')}>
-      {amount &&
-        (from
-          ? copy('checkout.free.monthly.from', { amount, date: dateText(from) })
-          : copy('checkout.free.monthly', { amount }))}
-    </Notice>
+    <Card>
+      <Stack direction="row" justify="space-between" gap={[1, 2]} wrap>
+        <Heading>{copy('checkout.method.legend')}</Heading>
+        {method === 'card' && isOwnForm && <AcceptedCards />}
+      </Stack>
+      {method === 'none' ? <span>{copy('checkout.free')}</span> : <CardMethods {...props} />}
+    </Card>
   );
 }
 
-export function MethodFields({ paying, choice, card, saved }: Props) {
+function CardMethods({ paying, choice, card, saved }: Props) {
   const copy = useCopy();
-  const { payment, cart } = paying;
+  const { payment } = paying;
   const { method, usable, expired, onFile, mayBeSaved } = choice;
   const disabled = payment.at === 'working';
-  if (method === 'none') return <FreeOrder cart={cart} />;
   if (payment.at === 'form' && payment.isCardTokenised) return <HeldCard />;
   const refused = payment.at === 'form' && payment.notice?.kind === 'refused' ? payment.notice.errors : {};
   return (
-    <Card>
-      {usable ? (
+    <>
+      {usable && (
         <RadioCards
           legend={copy('checkout.method.legend')}
-          value={method}
+          hideLegend
+          value={method === 'saved' ? 'saved' : 'card'}
           disabled={disabled}
           onChange={choice.choose}
           options={[
@@ -65,8 +66,6 @@ export function MethodFields({ paying, choice, card, saved }: Props) {
             { value: 'card', label: copy('checkout.method.new') },
           ]}
         />
-      ) : (
-        <Heading>{copy('checkout.method.legend')}</Heading>
       )}
       {expired && (
         <Notice kind="warning" title={copy('checkout.saved.expired')}>
@@ -84,6 +83,6 @@ export function MethodFields({ paying, choice, card, saved }: Props) {
           replaced={onFile}
         />
       )}
-    </Card>
+    </>
   );
 }

@@ -1,12 +1,11 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useCopy, useMoney, useNavigation, useTenant } from '../../../core/contract';
 import { Button, LinkButton, Stack } from '../../../core/contract/ui';
 import { FIELD_LABELS } from '../domain/card';
 import type { PaymentMethod } from '../domain/payment';
 import type { PayingState } from '../state/checkoutState';
-import { fieldId } from './CardFields';
-import { MonthlyAmount } from './PaymentSummary';
+import { DirectDebitLine } from './DirectDebitLine';
+import { fieldId } from './useCardField';
 import type { CardField } from './useCardForm';
 
 interface Props {
@@ -25,32 +24,6 @@ interface Props {
 const monthlyAmount = ({ cart }: PayingState): number | undefined =>
   cart.monthlyPrice?.raw.amount || undefined;
 
-const Due = styled('p')(({ theme }) => ({
-  margin: 0,
-  '& strong': { display: 'block', fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' },
-  '& span': { color: theme.foyer.textQuiet },
-}));
-
-/** The due amount and what follows, directly above the button, because the summary may be a screen away. */
-function AmountsDue({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
-  const copy = useCopy();
-  const money = useMoney();
-  const monthly = monthlyAmount(paying);
-  const { cart, due } = paying;
-  // The button states the amount once it pays.
-  if (!monthly && (accepted || due === 0)) return null;
-  return (
-    <Due>
-      <strong>{copy('checkout.pay.due', { amount: money(due) })}</strong>
-      {monthly && (
-        <span>
-          <MonthlyAmount cart={cart} />
-        </span>
-      )}
-    </Due>
-  );
-}
-
 /** In the bookings area, the basket page is the way back. Elsewhere the link clears the selection. */
 function BackLink({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { readonly disabled: boolean }) {
   const copy = useCopy();
@@ -64,18 +37,19 @@ function BackLink({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { read
   );
 }
 
-/** Explains why the button is disabled: each missing field is a link to the field. */
+/** Explains why the button is disabled: the next field, as a link to it, and how many follow. */
 function MissingFields({ id, method, missing }: Pick<Props, 'method' | 'missing'> & { readonly id: string }) {
   const copy = useCopy();
+  const [next] = missing;
   if (method === 'saved') return <span id={id}>{copy('checkout.page.missingCode')}</span>;
+  if (next === undefined) return null;
   return (
-    <Stack id={id} direction="row" align="baseline" gap={[0.5, 1.5]} wrap>
+    <Stack id={id} direction="row" align="baseline" gap={[0, 0.75]} wrap>
       <span>{copy('checkout.page.missingCard')}</span>
-      {missing.map((field) => (
-        <LinkButton key={field} onClick={() => document.getElementById(fieldId(field))?.focus()}>
-          {copy(FIELD_LABELS[field])}
-        </LinkButton>
-      ))}
+      <LinkButton onClick={() => document.getElementById(fieldId(next))?.focus()}>
+        {copy(FIELD_LABELS[next])}
+      </LinkButton>
+      {missing.length > 1 && <span>{copy('checkout.page.missingMore', { count: missing.length - 1 })}</span>}
     </Stack>
   );
 }
@@ -93,12 +67,13 @@ export function PayActions(props: Props) {
   const rests = accepted && !complete && !busy && !stopped;
   const known = paying.terms.status === 'ready';
   return (
-    <Stack gap={1.5} align="start">
-      <AmountsDue paying={paying} accepted={accepted} />
+    <Stack gap={1.5}>
+      <DirectDebitLine cart={paying.cart} />
       {rests && <MissingFields id={hint} method={method} missing={props.missing} />}
       {stopped || paying.terms.status === 'failed' ? null : accepted || !known ? (
         <Button
           kind="primary"
+          fullWidth
           type="submit"
           busy={busy}
           busyLabel={copy('checkout.pay.working')}
@@ -109,11 +84,13 @@ export function PayActions(props: Props) {
           {method === 'none' ? confirm : copy('checkout.pay', { amount: money(paying.due) })}
         </Button>
       ) : (
-        <Button kind="primary" onClick={onRead}>
+        <Button kind="primary" fullWidth onClick={onRead}>
           {copy('checkout.continue')}
         </Button>
       )}
-      <BackLink disabled={busy || paying.startingOver} onStartOver={onStartOver} />
+      <div>
+        <BackLink disabled={busy || paying.startingOver} onStartOver={onStartOver} />
+      </div>
     </Stack>
   );
 }

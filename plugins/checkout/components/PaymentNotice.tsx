@@ -3,7 +3,7 @@ import { scrollIntoView, useCopy, useMoney } from '../../../core/contract';
 import { ErrorSummary, Notice } from '../../../core/contract/ui';
 import type { DeclineReason } from '../domain/payment';
 import type { Notice as NoticeState } from '../state/checkoutState';
-import { fieldId } from './CardFields';
+import { fieldId } from './useCardField';
 
 /** Field names of the request that differ from the names in the form. */
 const FIELDS: Readonly<Record<string, string>> = { cardHolderName: 'cardholderName' };

@@ -1,8 +1,9 @@
+import styled from '@emotion/styled';
 import { useCopy, useMode } from '../../../core/contract';
-import { DefinitionList, TextField } from '../../../core/contract/ui';
+import { FieldGroup, Stack, TextField } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
-import { codeLengthOf } from '../domain/card';
-import { FieldSet } from './FieldSet';
+import { brandNamed, codeLengthOf } from '../domain/card';
+import { CardMark } from './CardMark';
 import type { SavedCardForm } from './useSavedCard';
 
 interface Props {
@@ -11,36 +12,44 @@ interface Props {
   readonly disabled: boolean;
 }
 
+const Facts = styled('p')(({ theme }) => ({
+  margin: 0,
+  '& > *': { display: 'block' },
+  '& > span': { color: theme.foyer.textQuiet },
+}));
+
 /** The saved card, and the security code, which is never saved. */
 export function SavedCardPanel({ card, form, disabled }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const help = codeLengthOf(card.cardType) === 4 ? 'checkout.card.code.helpFour' : 'checkout.card.code.help';
   return (
-    <FieldSet legend={copy('checkout.saved.heading')}>
-      <DefinitionList
-        items={[
-          {
-            term: copy('checkout.saved.card'),
-            description: copy('checkout.saved.number', { type: card.cardType, digits: card.lastFourDigits }),
-          },
-          { term: copy('checkout.saved.holder'), description: card.cardHolderName },
-          { term: copy('checkout.saved.expiry'), description: card.expiryDate },
-        ]}
-      />
-      <TextField
-        label={copy('checkout.card.code')}
-        help={copy(help)}
-        error={form.shown && copy(form.shown)}
-        name="securityCode"
-        value={form.code}
-        readOnly={disabled}
-        inputMode="numeric"
-        autoComplete={kiosk ? 'off' : 'cc-csc'}
-        width="s"
-        onChange={(event) => form.type(event.target.value)}
-        onBlur={form.leave}
-      />
-    </FieldSet>
+    <FieldGroup legend={copy('checkout.saved.heading')} hideLegend>
+      <Stack>
+        <Stack direction="row" align="start" gap={1.5}>
+          <CardMark brand={brandNamed(card.cardType)} />
+          <Facts>
+            <strong>
+              {copy('checkout.saved.number', { type: card.cardType, digits: card.lastFourDigits })}
+            </strong>
+            <span>{card.cardHolderName}</span>
+            <span>{copy('checkout.saved.expiry', { date: card.expiryDate })}</span>
+          </Facts>
+        </Stack>
+        <TextField
+          label={copy('checkout.card.code')}
+          help={copy(help)}
+          error={form.shown && copy(form.shown)}
+          name="securityCode"
+          value={form.code}
+          readOnly={disabled}
+          inputMode="numeric"
+          autoComplete={kiosk ? 'off' : 'cc-csc'}
+          width="s"
+          onChange={(event) => form.type(event.target.value)}
+          onBlur={form.leave}
+        />
+      </Stack>
+    </FieldGroup>
   );
 }

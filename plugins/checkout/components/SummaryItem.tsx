@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useCopy, useDateText, useMoney, useItemName } from '../../../core/contract';
+import { useCopy, useMoney, useItemName } from '../../../core/contract';
 import { MoneyLine, Quiet } from '../../../core/contract/ui';
 import type { CartItem, CheckoutCart, FeeLine } from '../../../schemas/generated/api';
-import { useBookingText } from './useBookingText';
+import { useBookingText, useLongDate } from './useBookingText';
 
 const Name = styled('p')({ margin: 0, fontWeight: 700 });
 const Line = styled('span')({ display: 'block' });
@@ -47,7 +47,7 @@ function Plain({ item }: Pick<Props, 'item'>) {
 
 function Membership({ item, cart }: Props) {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   const money = useMoney();
   const { homeVenue, startDate, follows, costs } = cart;
   const noteOf = ({ type }: FeeLine) =>

@@ -40,9 +40,9 @@ describe('a card number', () => {
 
   // @spec joining 5.25
   test('identifies the type of card', () => {
-    expect(brandOf('4929000000006').name).toBe('Visa');
-    expect(brandOf('374200000000004').name).toBe('American Express');
-    expect(brandOf('').name).toBeUndefined();
+    expect(brandOf('4929000000006').brand).toEqual({ type: 'visa', name: 'Visa' });
+    expect(brandOf('374200000000004').brand?.name).toBe('American Express');
+    expect(brandOf('').brand).toBeUndefined();
   });
 });
 

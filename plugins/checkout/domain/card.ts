@@ -45,28 +45,47 @@ export const savedBillingText = (address: BillingAddress | null | undefined): Bi
 
 /** Copy keys of the field labels, in the order of the form. */
 export const FIELD_LABELS = {
+  cardNumber: 'checkout.card.number',
+  expiryDate: 'checkout.card.expiry',
+  securityCode: 'checkout.card.code',
+  cardholderName: 'checkout.card.holder',
   billingFirstName: 'checkout.card.firstName',
   billingLastName: 'checkout.card.lastName',
   billingAddressLineOne: 'checkout.card.lineOne',
   billingAddressLineTwo: 'checkout.card.lineTwo',
   billingCity: 'checkout.card.city',
   billingPostcode: 'checkout.card.postcode',
-  cardholderName: 'checkout.card.holder',
-  cardNumber: 'checkout.card.number',
-  expiryDate: 'checkout.card.expiry',
-  securityCode: 'checkout.card.code',
 } as const satisfies Record<keyof CardFormText, string>;
 
 export const CARD_FIELDS = Object.keys(FIELD_LABELS) as readonly (keyof CardFormText)[];
 export const BILLING_FIELDS = CARD_FIELDS.filter((field) => field.startsWith('billing'));
 
-/** The name of the brand, the allowed lengths of a security code, and where the digits are grouped. */
+/** A brand of cards: `visa`, 'Visa'. */
+export interface CardBrand {
+  readonly type: string;
+  readonly name: string;
+}
+
+const brandOfType = ({ type, niceType }: { type: string; niceType: string }): CardBrand => ({
+  type,
+  name: niceType,
+});
+
+/** The brand of this type; one that is not known has its type as its name. */
+export function brandNamed(type: string): CardBrand {
+  // Providers write 'AmericanExpress', 'American Express' or 'AMERICAN_EXPRESS'.
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  const known = Object.values(creditCardType.types).find((one) => plain(one) === plain(type));
+  return known === undefined ? { type, name: type } : brandOfType(creditCardType.getTypeInfo(known));
+}
+
+/** The brand if it is clear, the allowed lengths of a security code, and where the digits are grouped. */
 export function brandOf(cardNumber: string) {
   const digits = digitsOf(cardNumber);
   const [brand, ...others] = digits === '' ? [] : creditCardType(digits);
   if (brand === undefined || others.length > 0)
-    return { name: undefined, codeLengths: [3, 4], gaps: [4, 8, 12] };
-  return { name: brand.niceType, codeLengths: [brand.code.size], gaps: brand.gaps };
+    return { brand: undefined, codeLengths: [3, 4], gaps: [4, 8, 12] };
+  return { brand: brandOfType(brand), codeLengths: [brand.code.size], gaps: brand.gaps };
 }
 
 /** The Luhn checksum: the last digit of every card number is a check digit. */
@@ -117,6 +136,13 @@ const slashed = (digits: string, growing: boolean): string =>
   digits.length > 2 || (growing && digits.length === 2) ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 
 const isLongerThan = (length: number, text: string): boolean => typedLine(text).length > length;
+
+/** The address on one line: '1 Mill Lane, Newark-on-Trent, NG24 1AB'. */
+export const billingLine = (text: BillingText): string =>
+  [text.billingAddressLineOne, text.billingAddressLineTwo, text.billingCity, text.billingPostcode]
+    .map(typedLine)
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** The fields that are not valid yet, with the copy keys of their messages. */
 export function cardMistakes(text: CardFormText, today: CalendarDate) {

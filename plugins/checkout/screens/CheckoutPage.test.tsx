@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { enter } from '../../../tests/kit/enter';
 import { network } from '../../../tests/kit/plugin';
+import type { CheckoutCart } from '../../../schemas/generated/api';
 import {
   checkoutCart,
   emptyCart,
@@ -16,6 +17,7 @@ import { dataResponse, openCheckout, refusal } from '../testing/checkoutPage';
 type Page = Awaited<ReturnType<typeof openCheckout>>;
 
 const PAY = { name: 'Pay £45.00 now' };
+const CHANGE = { name: 'Change Billing details' };
 const BANNER =
   'Your payment failed - We were unable to take payment, you have not been charged. Please try again.';
 
@@ -49,6 +51,25 @@ describe('the amount to pay', () => {
   test('of zero today with a monthly amount is named on the button', async () => {
     await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }, 0) });
     expect(await screen.findByRole('button', { name: 'Confirm order and pay £32.50 a month' })).toBeEnabled();
+  });
+
+  test('with a Direct Debit to follow, says once what is collected and from when', async () => {
+    const costs = { firstBillingDate: '2026-12-01' } as CheckoutCart['costs'];
+    await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250), costs }) });
+    expect(
+      await screen.findAllByText('Then £32.50 a month by Direct Debit from 1 December 2026'),
+    ).toHaveLength(1);
+  });
+
+  test('is on the line to which the summary is folded on a phone, with the order in a few words', async () => {
+    const { user } = await openCheckout();
+    const line = await screen.findByRole('button', {
+      name: 'Payment summary: Gold, starts 21 November £45.00',
+    });
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    await user.click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+    expect(line).toHaveAttribute('aria-controls', screen.getByRole('region', { name: 'Payment summary' }).id);
   });
 
   test('of zero now and every month creates no obligation', async () => {
@@ -125,36 +146,98 @@ test.each([
 
 describe('the card form', () => {
   // @spec joining 4.15, 5.27
-  test('is filled with the stored address and starts payment when complete', async () => {
+  test('asks a customer with a known address only for the card, and starts payment when complete', async () => {
     const page = await openCheckout();
-    expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
-    expect(screen.getByLabelText('Postcode')).toHaveValue('YO1 7HH');
+    expect(await screen.findByText('1 High Street, York, YO1 7HH')).toBeVisible();
+    expect(screen.getByText('Jo Bloggs')).toBeVisible();
+    expect(screen.queryByLabelText('Postcode')).not.toBeInTheDocument();
     await enterCard(page);
     expect(screen.getByLabelText('Expiry date')).toHaveValue('12/30');
     expect(screen.getByRole('button', PAY)).toBeEnabled();
   });
 
+  test('opens the billing fields where they stand, with the focus in the first', async () => {
+    const { user } = await openCheckout();
+    await user.click(await screen.findByRole('button', CHANGE));
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByLabelText('First name')).toHaveValue('Jo');
+    expect(screen.getByLabelText('Postcode')).toHaveValue('YO1 7HH');
+    await user.clear(screen.getByLabelText('Town or city'));
+    await user.type(screen.getByLabelText('Town or city'), 'Ely');
+    await user.tab();
+    // They stay open, so that the button below does not move under a finger.
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Ely');
+  });
+
+  test('shows the billing fields of a customer whose address is not complete', async () => {
+    await openCheckout({
+      cart: checkoutCart({
+        billingAddress: {
+          firstName: 'Jo',
+          lastName: 'Bloggs',
+          lineOne: '',
+          lineTwo: null,
+          city: '',
+          postcode: '',
+        },
+      }),
+    });
+    expect(await screen.findByLabelText('Address line one')).toHaveValue('');
+    expect(screen.getByLabelText('First name')).toHaveValue('Jo');
+    expect(screen.queryByRole('button', CHANGE)).not.toBeInTheDocument();
+  });
+
+  test('opens the billing fields with the message of the server about one of them', async () => {
+    const page = await openCheckout();
+    network.use(
+      http.get('*/api/checkout/prepare', () =>
+        HttpResponse.json(
+          {
+            message: 'Check.',
+            code: 'invalid',
+            errors: { billingPostcode: ['We do not know this postcode.'] },
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    await enterCard(page);
+    await page.user.click(screen.getByRole('button', PAY));
+    expect(await screen.findByLabelText('Postcode')).toHaveAccessibleDescription(
+      /We do not know this postcode/,
+    );
+  });
+
+  test('names the brand of the typed card, and the cards that are taken', async () => {
+    const { user } = await openCheckout({ settings: { cardMarks: ['visa', 'american-express'] } });
+    const taken = within(await screen.findByRole('list', { name: 'Cards we take' }));
+    expect(taken.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Visa'),
+      expect.stringContaining('American Express'),
+    ]);
+    await user.type(screen.getByLabelText('Card number'), '5186');
+    expect(screen.getByText('Mastercard')).toBeInTheDocument();
+  });
+
   test('shows a postcode in its printed form when the field loses focus', async () => {
     const { user } = await openCheckout();
-    const postcode = await screen.findByLabelText('Postcode');
+    await user.click(await screen.findByRole('button', CHANGE));
+    const postcode = screen.getByLabelText('Postcode');
     await user.clear(postcode);
     await user.type(postcode, 'ng11wq ');
     await user.tab();
     expect(postcode).toHaveValue('NG1 1WQ');
   });
 
-  test('lists missing fields with links; each field then shows its requirement', async () => {
+  test('links to the next missing field, in one sentence; the field then shows its requirement', async () => {
     const { user } = await openCheckout();
     const missing = (await screen.findByText('Still to complete:')).parentElement ?? document.body;
-    const names = () =>
-      within(missing)
-        .queryAllByRole('button')
-        .map(({ textContent }) => textContent);
-    expect(names()).toEqual(['Cardholder name', 'Card number', 'Expiry date', 'Security code']);
-    expect(screen.getByRole('button', PAY)).toHaveAccessibleDescription(/Card number/);
-    await user.clear(screen.getByLabelText('Town or city'));
+    expect(missing).toHaveTextContent(/^Still to complete:\s*Card number\s*and 3 more$/);
+    expect(screen.getByRole('button', PAY)).toHaveAccessibleDescription(/Card number and 3 more/);
+    await user.type(screen.getByLabelText('Card number'), '4929000000006');
+    await user.type(screen.getByLabelText('Security code'), '123');
     await user.type(screen.getByLabelText('Cardholder name'), 'Jo Bloggs');
-    expect(names()).toEqual(['Town or city', 'Card number', 'Expiry date', 'Security code']);
+    expect(missing).toHaveTextContent(/^Still to complete:\s*Expiry date$/);
     await user.click(within(missing).getByRole('button', { name: 'Expiry date' }));
     expect(screen.getByLabelText('Expiry date')).toHaveFocus();
     await user.tab();
@@ -176,7 +259,8 @@ describe('the card form', () => {
   });
 
   test('has autocomplete tokens', async () => {
-    await openCheckout();
+    const { user } = await openCheckout();
+    await user.click(await screen.findByRole('button', CHANGE));
     expect(await screen.findByLabelText('Card number')).toHaveAttribute('autocomplete', 'cc-number');
     expect(screen.getByLabelText('Expiry date')).toHaveAttribute('autocomplete', 'cc-exp');
     expect(screen.getByLabelText('Security code')).toHaveAttribute('autocomplete', 'cc-csc');

@@ -27,6 +27,32 @@ test('a paid order shows centre, fees and total', async () => {
   );
 });
 
+test('a new member reads what happens next, in order, and gets the start for the calendar', async () => {
+  const item = orderItem({ paymentType: 'recurring', startDate: '2099-01-02', requiresEligibility: true });
+  await openOrder(
+    order({
+      items: [item],
+      newMandateSubmitted: true,
+      monthlyPrice: money(3250),
+      firstBillingDate: '2099-02-01',
+    }),
+  );
+  const next = (await screen.findByRole('heading', { name: 'What happens next' })).closest('section')!;
+  await within(next).findByText("We've emailed your confirmation to jo@example.com.");
+  expect(
+    within(next)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "We've emailed your confirmation to jo@example.com.",
+    expect.stringMatching(/^Your membership is pending/),
+    expect.stringMatching(/^Gold starts on 2 January 2099\./),
+    expect.stringMatching(/^Direct Debit set up successfully.*£32\.50 is on 1 February 2099/),
+  ]);
+  expect(within(next).getByRole('button', { name: 'Add Start of Gold to calendar' })).toBeVisible();
+  expect(screen.getByText('C-1')).toBeVisible();
+});
+
 test('an order without costs does not mention a payment', async () => {
   await openOrder(order({ total: money(0), payments: [] }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
@@ -52,7 +78,9 @@ test('a monthly membership shows the next payments and the Direct Debit', async 
   expect(await screen.findByRole('heading', { name: 'Membership fees' })).toBeVisible();
   expect(screen.getByText('Direct Debit set up successfully')).toBeVisible();
   expect(screen.getByText('You will receive a confirmation email within 3 business days.')).toBeVisible();
-  expect(screen.getByText('01/01/2027')).toBeVisible();
+  expect(
+    screen.getByText("Your first Direct Debit of £32.50 is on 1 January 2027. After that it's monthly."),
+  ).toBeVisible();
   // The monthly fee is not part of the amount paid now.
   expect(screen.queryByText('Monthly fee')).not.toBeInTheDocument();
 });
@@ -64,7 +92,7 @@ test.each([
   const follows = { kind, membershipId: 'ms-1', name: 'Silver', lastDay: '2026-11-30' };
   await openOrder(order({ items: [orderItem({ follows })] }));
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByText('Silver, until 30/11/2026')).toBeVisible();
+  expect(screen.getByText('Silver, until 30 November 2026')).toBeVisible();
 });
 
 // @spec joining 2.73
@@ -190,7 +218,7 @@ describe('an order with more than memberships', () => {
     expect(within(fees).getByText('£0.00')).toBeVisible();
     expect(within(fees).getByText('Paid with credit')).toBeVisible();
     expect(within(fees).getByText('£10.00')).toBeVisible();
-    expect(screen.getByText('Valid until 23/05/2027.')).toBeVisible();
+    expect(screen.getByText('Valid until 23 May 2027.')).toBeVisible();
     expect(screen.getByText('Missed class is paid')).toBeVisible();
   });
 

@@ -151,7 +151,7 @@ test('a saved card is shown and needs only its code; it is activated and charged
   expect(within(method).getByRole('radio', { name: 'Pay with saved card' })).toBeChecked();
   expect(screen.getByText('Visa ending in 0006')).toBeVisible();
   expect(screen.getByText('Jo Bloggs')).toBeVisible();
-  expect(screen.getByText('12/30')).toBeVisible();
+  expect(screen.getByText('Expires 12/30')).toBeVisible();
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Security code')]);
   expect(screen.getByLabelText('Security code')).toHaveAccessibleDescription(
     'The three digits on the back of your card',
@@ -172,7 +172,8 @@ test('a saved card is shown and needs only its code; it is activated and charged
 
 // @spec joining 2.67, 3.19
 test('the form of a new card has the specified fields in two parts, with help', async () => {
-  await openCheckout();
+  const { user } = await openCheckout();
+  await user.click(await screen.findByRole('button', { name: /^Change/ }));
   const part = async (name: string) => within(await screen.findByRole('group', { name: new RegExp(name) }));
   const labels = (inside: ReturnType<typeof within>) =>
     inside
@@ -187,10 +188,10 @@ test('the form of a new card has the specified fields in two parts, with help', 
     'Postcode',
   ]);
   expect(labels(await part('Card details'))).toEqual([
-    'Cardholder name',
     'Card number',
     'Expiry date',
     'Security code',
+    'Cardholder name',
   ]);
   expect(screen.getByLabelText('Expiry date')).toHaveAccessibleDescription('MM/YY');
   expect(screen.getByLabelText('Security code')).toHaveAccessibleDescription(

@@ -63,6 +63,7 @@ test('an unnoticed logout asks for login on submit, and the address is kept', as
 test('only the address typed at checkout is stored, for this basket, and never a card number in it', async () => {
   const page = await openCheckout();
   await enterAll(page);
+  await page.user.click(screen.getByRole('button', { name: /^Change/ }));
   await page.user.type(screen.getByLabelText('Town or city'), ' 4929 0000 0000 6');
   await page.user.tab();
   const stored = JSON.stringify({ ...localStorage, ...sessionStorage });

@@ -1,0 +1,32 @@
+import styled from '@emotion/styled';
+import { useCopy, useMoney } from '../../../core/contract';
+import { DirectDebitMark } from '../../../core/contract/ui';
+import type { CheckoutCart } from '../../../schemas/generated/api';
+import { useLongDate } from './useBookingText';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  '& > p': { margin: 0, minWidth: 0 },
+}));
+
+/** What is collected by Direct Debit each month, and from when. */
+export function DirectDebitLine({ cart: { monthlyPrice, costs } }: { readonly cart: CheckoutCart }) {
+  const copy = useCopy();
+  const dateText = useLongDate();
+  const money = useMoney();
+  const from = costs?.firstBillingDate;
+  if (!monthlyPrice?.raw.amount) return null;
+  return (
+    <Row>
+      <DirectDebitMark />
+      <p>
+        {copy('checkout.summary.monthly', { amount: money(monthlyPrice.raw.amount) })}{' '}
+        {from
+          ? copy('checkout.summary.monthly.from', { date: dateText(from) })
+          : copy('checkout.summary.monthly.note')}
+      </p>
+    </Row>
+  );
+}
