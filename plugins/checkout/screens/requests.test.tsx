@@ -199,6 +199,31 @@ test('the form of a new card has the specified fields in two parts, with help', 
   );
 });
 
+test('a message of the server about the address opens its fields, which the customer had not seen', async () => {
+  const page = await openCheckout();
+  platformAgrees();
+  network.use(
+    http.post('*/api/checkout/authorise', () =>
+      HttpResponse.json(
+        {
+          message: 'Check.',
+          code: 'invalid',
+          errors: { billingPostcode: ['We do not know this postcode.'] },
+        },
+        { status: 422 },
+      ),
+    ),
+  );
+  await typeCard(page);
+  expect(screen.queryByLabelText('Postcode')).not.toBeInTheDocument();
+  providerSays({ success: true, cardIdentifier: 'token-1' });
+  await page.user.click(screen.getByRole('button', PAY));
+  await scriptLoads();
+  expect(await screen.findByLabelText('Postcode')).toHaveAccessibleDescription(
+    /We do not know this postcode/,
+  );
+});
+
 // @spec joining 9.19
 test('an operator without saved cards offers none and saves none', async () => {
   await openCheckout({ cart: checkoutCart({ savedCard }), document: { flags: { savedCards: false } } });
