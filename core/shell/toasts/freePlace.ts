@@ -85,12 +85,14 @@ export function useFreePlace(toast: RefObject<HTMLElement | null>, isEnabled: bo
     const later = () => void setTimeout(update, 300);
     const page = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
     page?.observe(document.body);
+    shown.addEventListener('mouseleave', update);
     document.addEventListener('scrollend', update);
     document.addEventListener('focusin', later);
     window.addEventListener('resize', update);
     window.visualViewport?.addEventListener('resize', update);
     return () => {
       page?.disconnect();
+      shown.removeEventListener('mouseleave', update);
       document.removeEventListener('scrollend', update);
       document.removeEventListener('focusin', later);
       window.removeEventListener('resize', update);
