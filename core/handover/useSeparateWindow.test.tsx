@@ -77,7 +77,7 @@ test.each([
   making(answer);
   const { replace } = await openFrame({ day: 'Tuesday' });
   await waitFor(() => expect(replace.mock.calls).toEqual([[PLAIN]]));
-  expect(screen.getByText('Logging in and booking need a window of their own')).toBeVisible();
+  expect(screen.getByText('You need a new window to log in and book')).toBeVisible();
 });
 
 test('if the browser opens no window, a link opens the visit with its choices', async () => {

@@ -298,10 +298,10 @@ test('an offline user sees a message until the connection returns', async () => 
   await open();
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/You are offline\. What you have typed is kept/)).toBeVisible();
+  expect(screen.getByText(/You’re offline\. We’ve kept what you typed/)).toBeVisible();
   line.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
   line.mockRestore();
 });
 

@@ -10,7 +10,7 @@ test('payment is accessible: the form, its errors, a declined card, the challeng
 }) => {
   await openCheckout(page, area('harbour'), ONE_MONTH);
   const pay = page.getByRole('button', { name: 'Pay £28.00 now' });
-  const bank = page.frameLocator('iframe[title="Page of your bank"]');
+  const bank = page.frameLocator('iframe[title="Your bank’s security check"]');
   await expect(page.getByLabel('Card number')).toBeVisible();
   await expectAccessible(page, 'checkout');
   await page.getByLabel('Card number').fill('4929000000007');

@@ -111,7 +111,7 @@ test('on a desktop: a booking in the calendar, its price as credit, a place paid
 
   await page.getByRole('button', { name: 'Cancel booking: Spin' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await expect(question.getByText('£7.90 comes back to you as credit.')).toBeVisible();
+  await expect(question.getByText('You’ll get £7.90 back as credit.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled. The price has been returned as credit.')).toBeVisible();
   await addToBasket(page, await openSession(page, 'Spin', { daysAhead: 4 }));
@@ -179,8 +179,8 @@ test('a member opens every page of the account, gives a guest pass and takes it 
   await page.getByRole('button', { name: 'Give pass' }).click();
   await expect(page.getByText('Kim Example has a guest pass.')).toBeVisible();
   await expect(page.getByText('1 of 2 passes left')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back the pass of Kim Example' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Withdraw the pass for Kim Example' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('2 of 2 passes left')).toBeVisible();
 });
 

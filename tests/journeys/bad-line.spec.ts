@@ -58,7 +58,7 @@ test('bank details survive another section and a lost connection, and are never 
   await expect(page.getByLabel('Account number')).toHaveValue('5577-9911');
   await page.getByLabel('Sort code').fill('20-00-00');
   await page.context().setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText(/You’re offline/)).toBeVisible();
   await directDebit(page, who);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.getByLabel('Account number')).toHaveValue('55779911');
@@ -81,7 +81,7 @@ test('a step whose code fails to load says so, keeps the page, and loads when th
   await page.route(/_foyer\/js\//, (route) => route.abort());
   await page.context().setOffline(true);
   await centre.click({ noWaitAfter: true });
-  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText(/You’re offline/)).toBeVisible();
   await page.unroute(/_foyer\/js\//);
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'View details of Gold' })).toBeVisible({ timeout: 40_000 });

@@ -60,7 +60,7 @@ test('a member books with a benefit, pays instead, restores the benefit, and can
   await page.goto(`${area('riverside', 'my-account')}/bookings`);
   await page.getByRole('button', { name: 'Cancel booking: HIIT' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await expect(question.getByText('The use of your membership comes back to you.')).toBeVisible();
+  await expect(question.getByText('You’ll get this use of your membership back.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(
     page.getByText('Booking cancelled. The use has been returned to your membership.'),

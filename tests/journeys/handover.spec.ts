@@ -48,9 +48,7 @@ async function scan(page: Page): Promise<string> {
 }
 
 async function expectNothingLeft(kiosk: Page) {
-  await expect(
-    kiosk.getByText('Your visit goes on at your phone. This screen has been cleared.'),
-  ).toBeVisible();
+  await expect(kiosk.getByText('Carry on with your phone. This screen has been cleared.')).toBeVisible();
   await expect(kiosk.getByRole('heading', { level: 1, name: 'Welcome to The Harbour Lido' })).toBeVisible();
   await expect(bar(kiosk).getByRole('link', { name: 'Log in' })).toBeVisible();
   expect((await kiosk.context().cookies()).map(({ name }) => name)).toEqual(['foyer_mode']);

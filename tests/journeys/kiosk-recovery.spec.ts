@@ -81,7 +81,7 @@ test('a started visit stays while the connection is lost, and ends like any visi
   await chooseMembership(page, 'One month', 'Single payment');
   await page.getByLabel('First name').fill('Canary');
   await context.setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText(/You’re offline/)).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Canary');
   await page.getByRole('navigation', { name: 'Kiosk' }).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Clear selection and go home' }).click();

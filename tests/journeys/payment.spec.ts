@@ -8,7 +8,7 @@ import { captures, watchPayments } from '../kit/ledgers';
 const total = 2800;
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Your payment was successful' });
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £28\.00 now$/ });
-const bank = (page: Page) => page.frameLocator('iframe[title="Page of your bank"]');
+const bank = (page: Page) => page.frameLocator('iframe[title="Your bank’s security check"]');
 
 /**
  * The bank's page in the whole window. It opens automatically for a short time after Pay was pressed, later
@@ -164,7 +164,7 @@ test('an unanswered challenge can be tried again: the first is voided, the secon
   await expect(again).toBeVisible();
   await again.click();
   await expect(
-    page.getByText('The check with your bank was stopped. You have not been charged.', { exact: false }),
+    page.getByText('security check was cancelled. You have not been charged.', { exact: false }),
   ).toBeVisible();
   await fillCard(page, cards.challenge);
   await payButton(page).click();
@@ -222,10 +222,10 @@ test('a bank that refuses framing opens in the whole window the next time, and o
   await toPayment(page);
   await fillCard(page, cards.challenge);
   await payButton(page).click();
-  await expect(page.locator('iframe[title="Page of your bank"]')).toBeVisible();
+  await expect(page.locator('iframe[title="Your bank’s security check"]')).toBeVisible();
   await page.clock.fastForward(15_000);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/The check with your bank was stopped/).first()).toBeVisible();
+  await expect(page.getByText(/security check was cancelled/).first()).toBeVisible();
   await fillCard(page, cards.challenge);
   await payButton(page).click();
   await passInWindow(page);

@@ -162,7 +162,7 @@ export async function fillCard(page: Place, card: Card, holder = 'Robin Example'
  * there the button is pressed in the frame.
  */
 export async function answerBank(page: Page, how: 'Pass' | 'Fail' | 'Cancel') {
-  const frame = page.frameLocator('iframe[title="Page of your bank"]');
+  const frame = page.frameLocator('iframe[title="Your bank’s security check"]');
   const button = frame.getByRole('button', { name: how, exact: true });
   if (page.context().browser()?.browserType().name() !== 'firefox') return button.click();
   return button.evaluate((element: HTMLElement) => element.click());

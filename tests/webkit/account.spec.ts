@@ -60,8 +60,8 @@ test('a member opens the account in WebKit, gives a guest pass, takes it back, a
   await visitor.type('Day of the visit', `${day}/${month}/${year}`);
   await visitor.press('button', 'Give pass');
   await visitor.see('text', '1 of 2 passes left');
-  await visitor.press('button', 'Take back the pass of Kim Example');
-  await visitor.press('button', 'Take back');
+  await visitor.press('button', 'Withdraw the pass for Kim Example');
+  await visitor.press('button', 'Withdraw');
   await visitor.see('text', '2 of 2 passes left');
   await visitor.press('button', 'Log out');
   await visitor.open(`${area('riverside', 'my-account')}/payments`);

@@ -37,7 +37,7 @@ test('a visitor joins with monthly payments in WebKit: direct debit, a challenge
   await visitor.press('button', 'Continue to checkout');
 
   await pay(visitor, cards.challenge.number);
-  await visitor.inFrame('Page of your bank', () => visitor.press('button', 'Pass'));
+  await visitor.inFrame('Your bank’s security check', () => visitor.press('button', 'Pass'));
   await visitor.see('heading', 'Your payment was successful');
   expect(await visitor.address()).toMatch(/\/order-confirmed\//);
   await mandatesOf(`${who.firstName} ${who.lastName}`, 1);

@@ -141,7 +141,7 @@ test('a section that fails shows an error in its place, and the others stay', as
   const broken = { ...TOUR_PAGE.document?.sections?.[0], id: 'tour.broken', use: 'tour.broken' } as never;
   const document = { ...TOUR_PAGE.document, sections: [broken, ...(TOUR_PAGE.document?.sections ?? [])] };
   await openPage({ ...TOUR_PAGE, document, plugins: { tour: tourEntry } });
-  expect(screen.getByText('This part of the page did not work')).toBeVisible();
+  expect(screen.getByText('This part of the page isn’t working')).toBeVisible();
   expect(screen.getByRole('heading', { name: /Choose a date/ })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 import { tourEntry, TOUR_PAGE } from '../testing/tour';
 
-const TITLE = 'Logging in and booking need a window of their own';
+const TITLE = 'You need a new window to log in and book';
 const open = (embedded: boolean) =>
   openPage({ ...TOUR_PAGE, path: '/?day=2', mode: { embedded }, plugins: { tour: tourEntry } });
 

@@ -31,7 +31,7 @@ test('failed code is requested again on retry, and not before', async () => {
   expectConsoleError(/no line/);
   const { line, load, open } = onABadLine();
   const { user } = await open();
-  await screen.findByText('This part of the page did not work');
+  await screen.findByText('This part of the page isn’t working');
   expect(load).toHaveBeenCalledTimes(1);
   line.up = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -42,7 +42,7 @@ test('failed code loads automatically when the connection returns', async () => 
   expectConsoleError(/no line/);
   const { line, open } = onABadLine();
   await open();
-  await screen.findByText('This part of the page did not work');
+  await screen.findByText('This part of the page isn’t working');
   line.up = true;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Here at last')).toBeVisible();

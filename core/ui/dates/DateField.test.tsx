@@ -108,7 +108,7 @@ test('a date that is too early becomes the minimum, if configured', async () => 
   expect(seen).toHaveBeenLastCalledWith('2026-02-14');
   expect(input).toHaveValue('14/02/2026');
   expect(screen.getByRole('status')).toHaveTextContent(
-    '01/02/2026 is too early. The date was changed to 14/02/2026.',
+    '01/02/2026 is too early, so we’ve changed it to 14/02/2026.',
   );
   await user.clear(input);
   await user.type(input, '01/03/2026');

@@ -91,31 +91,27 @@ test('cancelling the last booking of a page shows the page before', async () => 
 test.each([
   [
     booking(),
-    '£6.50 comes back to you as credit.',
+    'You’ll get £6.50 back as credit.',
     'You can still cancel on these terms until Sunday 15 February, 14:30.',
   ],
   // The operator's time zone is used if that of the venue is invalid.
-  [booking({ time_zone: 'BST+1' }), '£6.50 comes back to you as credit.', /until Sunday 15 February, 14:30/],
+  [booking({ time_zone: 'BST+1' }), 'You’ll get £6.50 back as credit.', /until Sunday 15 February, 14:30/],
   [
     booking({ refund: 'benefit', paid_with: 'benefit' }),
-    'The use of your membership comes back to you.',
+    'You’ll get this use of your membership back.',
     /until/,
   ],
-  [
-    booking({ refund: 'package', paid_with: 'package' }),
-    'One use of your package comes back to you.',
-    /until/,
-  ],
-  [booking({ refund: 'none' }), /what you paid is not returned/, /would have come back until/],
+  [booking({ refund: 'package', paid_with: 'package' }), 'You’ll get one use of your package back.', /until/],
+  [booking({ refund: 'none' }), /too late for a refund/, /could have cancelled for a refund until/],
   [
     booking({ refund: 'none', paid_with: 'benefit' }),
     /use of your membership is not returned/,
-    /would have come back until/,
+    /could have cancelled for a refund until/,
   ],
   [
     booking({ refund: 'none', paid_with: 'package' }),
     /use of your package is not returned/,
-    /would have come back until/,
+    /could have cancelled for a refund until/,
   ],
   [
     booking({ refund: 'none', paid: money(0), paid_with: 'nothing', cancel_until: null }),
@@ -164,8 +160,8 @@ test('if the refund is lower than shown, nothing is cancelled, and the dialog sh
   );
   const dialog = await openDialog(page);
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-  expect(await dialog.findByText('What comes back has changed')).toBeVisible();
-  expect(await dialog.findByText(/what you paid is not returned/)).toBeVisible();
+  expect(await dialog.findByText('What you’ll get back has changed')).toBeVisible();
+  expect(await dialog.findByText(/too late for a refund/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ test('a new customer sees no empty boxes, and links to start with', async () => 
   );
   expect(screen.getByRole('heading', { name: 'You are not a member yet' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Credit' })).toBeNull();
-  expect(screen.queryByText(/There is something to pay/)).toBeNull();
+  expect(screen.queryByText(/You have something to pay/)).toBeNull();
 });
 
 test('urgent matters are first, each only if it applies', async () => {

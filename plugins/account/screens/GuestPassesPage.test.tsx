@@ -126,11 +126,11 @@ test('a pass is taken back after a second confirmation', async () => {
     ],
     HERE,
   );
-  await user.click(await screen.findByRole('button', { name: 'Take back the pass of Kim Guest' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Take this pass back?' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the pass for Kim Guest' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this pass?' }));
   expect(dialog.getByText(/for Friday 20 February ends/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -150,6 +150,6 @@ test('a failure shows a message, and a retry loads the passes', async () => {
 
 test('Back closes the dialog about taking a pass back, and Forward opens it again', async () => {
   const { user } = await openAccount([account('guest-passes', guestPasses())], HERE);
-  await user.click(await screen.findByRole('button', { name: 'Take back the pass of Kim Guest' }));
-  await expectReopenedByForward('Take this pass back?');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the pass for Kim Guest' }));
+  await expectReopenedByForward('Withdraw this pass?');
 });

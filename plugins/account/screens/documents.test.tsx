@@ -9,7 +9,7 @@ const MISSING = { user: { membership_document_upload_required: true } };
 const asked = [memberships([monthlyMembership()]), account('documents', requiredDocument())];
 const pdf = () => new File(['%PDF-1.7'], 'student.pdf', { type: 'application/pdf' });
 const CHOOSE = 'Choose a file';
-const SEND_NEW = 'Send us a new one, so that your membership goes on as it is.';
+const SEND_NEW = 'Send us a new one to keep your membership as it is.';
 
 test('no document is requested if the membership needs none', async () => {
   await openAccount([memberships([monthlyMembership()]), account('documents', noDocument)]);
@@ -40,7 +40,7 @@ test('a document is sent with its content and type, and is shown as in review', 
   expect(bodies).toEqual([
     { fileName: 'student.pdf', contentType: 'application/pdf', content: btoa('%PDF-1.7') },
   ]);
-  const list = within(screen.getByRole('list', { name: 'What you sent us' }));
+  const list = within(screen.getByRole('list', { name: 'Documents you’ve sent' }));
   expect(list.getByText('Being checked')).toBeVisible();
 });
 

@@ -86,7 +86,7 @@ test('an unknown location and an unavailable position are reported', async () =>
   await screen.findByText('4 centres');
   await user.type(screen.getByRole('searchbox'), 'xyzzy{Enter}');
   expect(await screen.findByText('We could not find that place')).toBeVisible();
-  expect(screen.queryByText('No centre is called that')).toBeNull();
+  expect(screen.queryByText('No centre has that name')).toBeNull();
   expect(screen.queryByText('0 centres')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(/could not find out where you are/)).toBeVisible();

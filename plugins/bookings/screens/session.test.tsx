@@ -20,7 +20,7 @@ test('a session whose free cancellation has ended says that it is too late', asy
   const { user } = await openBookings([getHandler(SLOT, detail({ cancel_over: true }))]);
   await user.click(await session('Spin, 09:00 to 09:45'));
   const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
-  const late = 'It is too late to cancel free of charge: that was possible until Friday 13 February, 09:00.';
+  const late = 'Free cancellation ended on Friday 13 February, 09:00.';
   expect(await panel.findByText(late)).toBeVisible();
   expect(panel.queryByText(/^Cancel free of charge until/)).toBeNull();
 });
@@ -143,7 +143,7 @@ test('a missing session and a failed one show a message', async () => {
   const { unmount } = await openBookings([refusalHandler(SLOT, 404)], {
     path: '/location/northgate?slot=s-gone',
   });
-  expect(await screen.findByText('This session is not on the timetable any more')).toBeVisible();
+  expect(await screen.findByText('This session is no longer on the timetable')).toBeVisible();
   unmount();
   const { user } = await openBookings([refusalHandler(SLOT, 500)], {
     path: '/location/northgate?slot=s-spin',

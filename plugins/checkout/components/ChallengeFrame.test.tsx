@@ -27,7 +27,8 @@ const open = (mode: { readonly kiosk?: boolean } = {}) =>
       scaData: { creq: 'abc', submit: 'x', append: 'y', setAttribute: 'z' },
     }),
   });
-const frame = async () => (await screen.findByTitle<HTMLIFrameElement>('Page of your bank')).contentWindow;
+const frame = async () =>
+  (await screen.findByTitle<HTMLIFrameElement>('Your bank’s security check')).contentWindow;
 
 function say(from: Window | null, data: object, origin = window.location.origin) {
   act(() => {
@@ -38,7 +39,7 @@ function say(from: Window | null, data: object, origin = window.location.origin)
 // @spec joining 2.72, 7.11b
 test('the bank gets its fields once, in the frame, whatever their names', async () => {
   await open();
-  const shown = await screen.findByTitle('Page of your bank');
+  const shown = await screen.findByTitle('Your bank’s security check');
   expect(posted).toEqual([
     {
       action: 'https://bank.example/acs',
@@ -57,7 +58,7 @@ test('the bank gets its fields once, in the frame, whatever their names', async 
 test('the bank can open a window beside ours, but not in a kiosk, which has no way back', async () => {
   const { unmount } = await open();
   const held = 'allow-scripts allow-forms allow-same-origin';
-  const bank = () => screen.findByTitle('Page of your bank');
+  const bank = () => screen.findByTitle('Your bank’s security check');
   expect(await bank()).toHaveAttribute('sandbox', `${held} allow-popups`);
   unmount();
   await open({ kiosk: true });
@@ -103,9 +104,7 @@ test('Try again is offered after 15 seconds, and voids the challenge first', asy
     http.get('*/api/checkout/cart', () => dataResponse(checkoutCart())),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(
-    await screen.findByText(/The check with your bank was stopped. You have not been charged/),
-  ).toBeVisible();
+  expect(await screen.findByText(/security check was cancelled. You have not been charged/)).toBeVisible();
   expect(voided).toHaveBeenCalledWith({ transactionUuid: 't-1' });
   expect(screen.getByLabelText('Card number')).toHaveValue('');
 });

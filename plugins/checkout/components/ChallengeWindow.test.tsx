@@ -146,7 +146,7 @@ test('after a long wait or a reload, the customer opens the bank with a press', 
   await userEvent.click(await button());
   expect(posted).toEqual(['_top']);
   expect(screen.getByText("Opening your bank's page...")).toBeVisible();
-  expect(screen.queryByTitle('Page of your bank')).not.toBeInTheDocument();
+  expect(screen.queryByTitle('Your bank’s security check')).not.toBeInTheDocument();
 });
 
 test('without a host page the bank stays inside the page', async () => {
@@ -156,7 +156,7 @@ test('without a host page the bank stays inside the page', async () => {
   await meet({ keeps: false });
   act(() => void jest.advanceTimersByTime(3000));
   jest.useRealTimers();
-  expect((await screen.findByTitle('Page of your bank')).getAttribute('name')).toBe(posted[0]);
+  expect((await screen.findByTitle('Your bank’s security check')).getAttribute('name')).toBe(posted[0]);
   expect(posted).toHaveLength(1);
 });
 
@@ -166,7 +166,7 @@ test('an unframed page opens the bank in the whole window if the server returns 
   await openCheckout({ status: paymentState('challenge', { scaLeadsBack: true }) });
   await userEvent.click(await button());
   expect(posted).toEqual(['_top']);
-  expect(screen.queryByTitle('Page of your bank')).not.toBeInTheDocument();
+  expect(screen.queryByTitle('Your bank’s security check')).not.toBeInTheDocument();
 });
 
 test('after an abandoned challenge the next payment requests the full window again', async () => {
@@ -184,7 +184,7 @@ test('after an abandoned challenge the next payment requests the full window aga
   expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('returnUrl');
   await waitFor(() => expect(host.store.getState().checkout).toMatchObject({ payment: { at: 'challenge' } }));
   act(() => void host.store.dispatch(challengeRetryPressed()));
-  expect(await screen.findByText(/The check with your bank was stopped/)).toBeVisible();
+  expect(await screen.findByText(/security check was cancelled/)).toBeVisible();
   await fillAndPay(user);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(asked.mock.calls[1]?.[0]).toMatchObject({
@@ -195,7 +195,7 @@ test('after an abandoned challenge the next payment requests the full window aga
 test('without a return of the server the host page is not asked', async () => {
   isTouched = true;
   await open('/checkout', paymentState('challenge'));
-  expect(await screen.findByTitle('Page of your bank')).toBeVisible();
+  expect(await screen.findByTitle('Your bank’s security check')).toBeVisible();
   expect(posted).toHaveLength(1);
   expect(received('leaving')).toEqual([]);
 });

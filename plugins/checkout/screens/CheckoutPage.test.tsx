@@ -388,7 +388,7 @@ describe('a payment', () => {
   test('with an open challenge when the page opens continues there', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     await openCheckout({ status: paymentState('challenge') });
-    expect(await screen.findByTitle('Page of your bank')).toBeVisible();
+    expect(await screen.findByTitle('Your bank’s security check')).toBeVisible();
     expect(submit).toHaveBeenCalledTimes(1);
   });
 });

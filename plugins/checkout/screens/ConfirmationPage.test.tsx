@@ -86,7 +86,7 @@ test('a monthly membership shows the next payments and the Direct Debit', async 
 });
 
 test.each([
-  ['change', 'Takes the place of'],
+  ['change', 'Replaces'],
   ['renewal', 'Renews'],
 ] as const)('after a %s it names the earlier membership and its end', async (kind, words) => {
   const follows = { kind, membershipId: 'ms-1', name: 'Silver', lastDay: '2026-11-30' };

@@ -188,7 +188,7 @@ describe('held places', () => {
     act(() => void host.store.dispatch(reloadRequested()));
     expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();
     expect(
-      screen.getByText(/Yoga was taken out of the basket: the time that its place was held for has run out/),
+      screen.getByText(/Yoga was taken out of the basket: its place was only held for a while/),
     ).toBeVisible();
     expect(window.location.pathname).toBe('/checkout');
   });

@@ -198,7 +198,7 @@ test.each([
   [419, 'Something has gone wrong, please reload and try again.'],
   [500, 'Something has gone wrong, please try again.'],
   [403, 'Something has gone wrong, please try again.'],
-  [429, 'Too many tries. Please wait a minute and try again.'],
+  [429, 'Too many attempts. Please wait a minute and try again.'],
 ])('a response of %s is a banner at the top of the page, and the typed data stays', async (status, words) => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   registerAnswers(() => refusal(status, '<p>Internal</p>'));

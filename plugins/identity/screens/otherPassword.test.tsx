@@ -64,7 +64,7 @@ test('missing fields are reported before anything is sent, and the first gets th
   const { user, bodies } = await open();
   await user.click(await screen.findByRole('button', CHANGE));
   const current = screen.getByLabelText('Current password');
-  expect(current).toHaveAccessibleDescription(/Enter the password that you have now/);
+  expect(current).toHaveAccessibleDescription(/Enter your current password/);
   expect(current).toHaveFocus();
   expect(screen.getByLabelText('Repeat new password')).toHaveAccessibleDescription(/Repeat your password/);
   expect(bodies).toEqual([]);

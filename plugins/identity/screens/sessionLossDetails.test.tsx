@@ -151,7 +151,7 @@ test('under another document the customer is asked to check the answers', async 
   const until = Date.now() + 60_000;
   localStorage.setItem(KEPT, JSON.stringify({ version: 1, until, document: 'another', value }));
   await open();
-  expect(await screen.findByText(/This form has changed since you began/)).toBeVisible();
+  expect(await screen.findByText(/This form has changed since you started/)).toBeVisible();
 });
 
 test('the form’s current text is newer than the stored text', async () => {

@@ -46,7 +46,7 @@ test.each(LOST)(
     await page.user.click(screen.getByRole('button', CREATE));
     await screen.findByText('Something has gone wrong, please try again.');
     await page.user.click(screen.getByRole('button', CREATE));
-    await screen.findByText('Too many tries. Please wait a minute and try again.');
+    await screen.findByText('Too many attempts. Please wait a minute and try again.');
     await page.user.click(screen.getByRole('button', CREATE));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(new Set(sentRequests.map(({ key }) => key)).size).toBe(1);

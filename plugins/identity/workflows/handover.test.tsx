@@ -93,7 +93,7 @@ test('it never fills in an email address', async () => {
 test('under another document the answers must be checked', async () => {
   const page = await open();
   take(page, { 'user.first_name': 'Robin' }, true);
-  expect(await screen.findByText(/This form has changed since you began/)).toBeVisible();
+  expect(await screen.findByText(/This form has changed since you started/)).toBeVisible();
 });
 
 test.each([[null], ['Robin'], [{ 'user.first_name': { a: 1 } }], [[1]]])(

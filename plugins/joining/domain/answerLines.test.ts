@@ -7,7 +7,7 @@ const words = { yes: 'Yes', no: 'No', dateText };
 test('each answered additional question is listed with its answer in words', () => {
   const groups = [
     group([
-      question({ id: 'q1', label: 'How did you hear of us?' }),
+      question({ id: 'q1', label: 'How did you hear about us?' }),
       question({
         id: 'q2',
         type: 'multi_select',
@@ -22,7 +22,7 @@ test('each answered additional question is listed with its answer in words', () 
   const answers = { q1: 'A friend', q2: ['am', 'pm'], q3: false, q4: '2026-02-01', q5: ' ' };
   expect(questionLines(groups, answers, words).map(({ question: asked, answer }) => [asked, answer])).toEqual(
     [
-      ['How did you hear of us?', 'A friend'],
+      ['How did you hear about us?', 'A friend'],
       ['When?', 'Mornings, Evenings'],
       ['I can swim', 'No'],
       ['Since', '01/02/2026'],

@@ -162,7 +162,7 @@ test('a renewal shows neither dates nor a code, and nothing can be changed', asy
     costs: () => fixedCosts({ startDate: '2026-12-11' }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Renew your membership' })).toBeVisible();
-  expect(screen.getByText('Your Gold at Northgate Leisure Centre is renewed from 11/12/2026.')).toBeVisible();
+  expect(screen.getByText('Your new Gold at Northgate Leisure Centre starts on 11/12/2026.')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('checkbox', { name: /Health commitment/ })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Membership terms/ })).toBeVisible();

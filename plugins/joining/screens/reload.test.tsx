@@ -98,7 +98,7 @@ test('if the tenant document has changed, valid data is kept, and the customer i
   expect(await screen.findByText(CHANGED)).toBeVisible();
   expect(
     screen.getByText(
-      'We kept your choices and answers as far as they still hold. Please look through them before you continue.',
+      'We’ve kept the choices and answers that are still valid. Please check them before you continue.',
     ),
   ).toBeVisible();
   expect(await screen.findByLabelText(/How did you hear about us/)).toHaveValue('A friend');

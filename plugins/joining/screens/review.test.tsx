@@ -57,7 +57,7 @@ test('a start date in the past becomes the first possible one', async () => {
   await person.type(date, '01/11/2026');
   await person.tab();
   await waitFor(() => expect(date).toHaveValue('20/11/2026'));
-  expect(screen.getByText('01/11/2026 is too early. The date was changed to 20/11/2026.')).toBeVisible();
+  expect(screen.getByText('01/11/2026 is too early, so we’ve changed it to 20/11/2026.')).toBeVisible();
 });
 
 test('without a price the step is blocked, and the price can be requested again', async () => {

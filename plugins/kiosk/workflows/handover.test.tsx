@@ -87,7 +87,7 @@ test('the code contains the address of the visit, and its five minutes are count
   expect(picture.querySelector('path')).toHaveAttribute('d', path);
   expect(screen.queryByText(/What already lies in your basket/)).toBeNull();
   await pass(61);
-  expect(screen.getByRole('timer')).toHaveTextContent(/^It works once. Time left: 3:5[789]$/);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^You can use it once. Time left: 3:5[789]$/);
 });
 
 test('when a phone has taken the visit, it ends here like other visits', async () => {
@@ -157,7 +157,7 @@ test('an expired code is reported, and a new one can be created', async () => {
   const { pass, said: received } = await openDialog();
   received.state = () => refused(404);
   await pass(3);
-  expect(screen.getByText('The five minutes of this code are over. Nothing was handed over.')).toBeVisible();
+  expect(screen.getByText('This code has expired. Nothing was sent to your phone.')).toBeVisible();
   expect(screen.queryByRole('img', { name: /code/ })).toBeNull();
   received.state = () => HttpResponse.json({ data: { state: 'waiting' } });
   press('Make a new code');
@@ -171,7 +171,7 @@ test('if no code can be created, nothing is lost and the customer can retry', as
   const { making } = received;
   received.making = HttpResponse.error;
   const { pass } = await openDialog(received);
-  expect(screen.getByText(/We could not make a code/)).toBeVisible();
+  expect(screen.getByText(/We couldn’t make a code/)).toBeVisible();
   received.making = making;
   press('Try again');
   await pass(0.5);
@@ -184,7 +184,7 @@ test.each([404, 501])(
     const received = platform();
     received.making = () => refused(status);
     const { pass } = await openDialog(received);
-    expect(screen.getByText(/This is not possible here/)).toBeVisible();
+    expect(screen.getByText(/You can’t do this here/)).toBeVisible();
     press('Stay at this screen');
     await pass(0.5);
     expect(dialog()).toBeNull();

@@ -219,7 +219,7 @@ describe('documents:', () => {
       .where('id', '=', id)
       .execute();
     expect(dataOf<Wire.RequiredDocument>(await ask(ann, 'GET', 'documents')).reason).toBe(
-      'The new document that you sent is being looked at. The last day of the old one is 20 March 2026.',
+      'We’re checking your new document. Your old one is valid until 20 March 2026.',
     );
     const expiry = async () => (await user(ann)).document_expiry;
     expect(await expiry()).toEqual({ document_expiring_soon: false, days_to_expiry: 10 });
