@@ -109,7 +109,7 @@ test.each(BOTH_MODES)(
     page.look();
     await waitFor(() => expect(page.user()?.id).toBe('u2'));
     await waitFor(() => expect(page.ends).toEqual([true, false, true]));
-    expect(page.toasts()).toContain('Somebody else has logged in');
+    expect(page.toasts()).toContain('Someone else has logged in');
   },
 );
 
@@ -131,7 +131,7 @@ test('after a logout elsewhere, the stored data of one customer is removed when 
   expect(selectSignedIn(page.host.store.getState())).toBe(false);
   nowIn('bob');
   page.look();
-  await waitFor(() => expect(page.toasts()).toContain('Somebody else has logged in'));
+  await waitFor(() => expect(page.toasts()).toContain('Someone else has logged in'));
   await waitFor(() => expect(page.user()?.id).toBe('u2'));
 });
 

@@ -151,7 +151,7 @@ test('without cookies in a frame, the page says so and continues in a separate w
     const page = await context.newPage();
     await page.goto(club());
     const frame = frameIn(page);
-    await expect(frame.getByText(/need a window of their own/)).toBeVisible();
+    await expect(frame.getByText(/need a new window/)).toBeVisible();
     await chooseMembership(frame, 'One month', 'Single payment');
     await frame.getByLabel('First name').fill('Robin');
     await frame.getByLabel('Email address').fill('robin@example.test');

@@ -50,7 +50,7 @@ test('in a club’s page, where WebKit stores no cookie of ours, a separate wind
 }) => {
   await visitor.open(`${sandbox('club')}/harbour`);
   await visitor.inFrame('The Harbour Lido: become a member', async () => {
-    await visitor.see('text', /need a window of their own/);
+    await visitor.see('text', /need a new window/);
     // Nothing further down is pressed: the driver does not scroll the page around a frame.
     await visitor.press('link', 'Open in a new window');
   });

@@ -105,17 +105,17 @@ test.each([
   [booking({ refund: 'none' }), /too late for a refund/, /could have cancelled for a refund until/],
   [
     booking({ refund: 'none', paid_with: 'benefit' }),
-    /use of your membership is not returned/,
+    /too late to get this use of your membership back/,
     /could have cancelled for a refund until/,
   ],
   [
     booking({ refund: 'none', paid_with: 'package' }),
-    /use of your package is not returned/,
+    /too late to get this use of your package back/,
     /could have cancelled for a refund until/,
   ],
   [
     booking({ refund: 'none', paid: money(0), paid_with: 'nothing', cancel_until: null }),
-    /Nothing was paid/,
+    /You paid nothing/,
     /./,
   ],
 ])('the dialog shows the exact refund and its deadline', async (one, back, until) => {

@@ -89,7 +89,7 @@ test('an unknown location and an unavailable position are reported', async () =>
   expect(screen.queryByText('No centre has that name')).toBeNull();
   expect(screen.queryByText('0 centres')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
-  expect(await screen.findByText(/could not find out where you are/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t find your location/)).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
   await waitFor(() => expect(names()).toHaveLength(4));
 });

@@ -109,7 +109,7 @@ test('another customer, logged in between two checks, sees no typed data and pay
   document.cookie = 'foyer_signed_in=of-bob; path=/';
   await page.user.click(screen.getByRole('button', PAY));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(await screen.findByText(/Somebody else has logged in/)).toBeVisible();
+  expect(await screen.findByText(/Someone else has logged in/)).toBeVisible();
   expect(screen.queryByDisplayValue('7 Typed Street')).not.toBeInTheDocument();
   expect(JSON.stringify({ ...localStorage })).not.toContain('7 Typed Street');
   expect(asked).toEqual([]);

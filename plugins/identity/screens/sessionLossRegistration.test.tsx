@@ -21,7 +21,7 @@ test('a registration with a lost response is repeated with the same key', async 
   const page = await openIdentity({ path: '/register' });
   await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
-  await screen.findByText(/no second account is made/);
+  await screen.findByText(/we won’t create a second account/);
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(sentRequests).toHaveLength(2);
@@ -58,7 +58,7 @@ test('after a customer has left, their registration attempt is discarded', async
   const page = await openIdentity({ path: '/register' });
   await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
-  await screen.findByText(/no second account is made/);
+  await screen.findByText(/we won’t create a second account/);
   act(() => void page.host.redux.dispatch(signedOut()));
   localStorage.clear();
   goTo(page, '/login');
@@ -82,7 +82,7 @@ async function lostOnce() {
   const page = await openIdentity({ path: '/register' });
   await fillForm(page);
   await page.user.click(screen.getByRole('button', CREATE));
-  await screen.findByText(/no second account is made/);
+  await screen.findByText(/we won’t create a second account/);
   return page;
 }
 

@@ -219,11 +219,11 @@ test('a centre that failed to load is not reported as missing, and can be reques
     isIll ? HttpResponse.json({ message: 'No', code: 'failed', errors: {} }, { status: 503 }) : undefined,
   );
   const page = await openJoining({ handlers: [ill], path: '/centre/northgate' });
-  expect(await screen.findByText(/We could not look up the centre/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t look up the centre/)).toBeVisible();
   expect(window.location.pathname).toBe('/centre/northgate');
   expect(screen.queryByText('Could not find that centre.')).not.toBeInTheDocument();
   isIll = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/We could not look up the centre/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/We couldn’t look up the centre/)).not.toBeInTheDocument());
   expect((await screen.findAllByText('Northgate Leisure Centre')).length).toBeGreaterThan(0);
 });

@@ -85,7 +85,7 @@ test('the code contains the address of the visit, and its five minutes are count
   const { path } = qrPicture(`${window.location.origin}/centre/the-lido#handover=${CODE}`);
   const picture = screen.getByRole('img', { name: 'A code for the camera of your phone' });
   expect(picture.querySelector('path')).toHaveAttribute('d', path);
-  expect(screen.queryByText(/What already lies in your basket/)).toBeNull();
+  expect(screen.queryByText(/What’s already in your basket/)).toBeNull();
   await pass(61);
   expect(screen.getByRole('timer')).toHaveTextContent(/^You can use it once. Time left: 3:5[789]$/);
 });
@@ -208,5 +208,5 @@ test('the basket is not handed over, and a customer with items is informed', asy
   const { pass } = await openKiosk('/', { document: CHOSEN, settings: PATIENT, entry: WITH_BASKET });
   press('Finish on my phone');
   await pass(0.5);
-  expect(screen.getByText(/What already lies in your basket stays here/)).toBeVisible();
+  expect(screen.getByText(/What’s already in your basket stays here/)).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('the mail about a cancelled free booking says that nothing was paid, not th
     const { sealed: encrypted } = payload as { sealed: string };
     return platform.platform.secrets.decrypt(encrypted, `riverside/outbox/${row}`);
   });
-  expect(texts.filter((mail) => mail.includes('Nothing was paid for this booking'))).toHaveLength(1);
+  expect(texts.filter((mail) => mail.includes('You paid nothing for this booking'))).toHaveLength(1);
 });
 
 test('a booking that has started cannot be cancelled', async () => {
