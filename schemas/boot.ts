@@ -55,7 +55,7 @@ export type AreaName = keyof TenantDocument['areas'];
 /** One area of a tenant document, resolved: all data that the browser needs, without data of other areas. */
 export interface ResolvedTenant extends Pick<
   TenantDocument,
-  'tenant' | 'name' | 'currency' | 'timeZone' | 'flags' | 'theme'
+  'tenant' | 'name' | 'operator' | 'currency' | 'timeZone' | 'flags' | 'theme'
 > {
   readonly contract: number;
   /** Hash of the whole document with its copy. It is a part of the keys of caches and stored visits. */

@@ -63,6 +63,13 @@ export type TenantDocument = {
   readonly currency: string;
   /** IANA time zone of the venues, e.g. Europe/London. */
   readonly timeZone: string;
+  /** The company as receipts name it. Without it, a receipt shows only the name. */
+  readonly operator?: {
+    /** Postal address in one line. */
+    readonly address?: string;
+    /** VAT number, for example GB 123 4567 89. */
+    readonly vatNumber?: string;
+  };
   /** Areas of this tenant. */
   readonly areas: {
     readonly bookings?: Area;

@@ -61,6 +61,7 @@ export function resolveArea(
     hash,
     tenant: document.tenant,
     name: document.name,
+    ...(document.operator && { operator: document.operator }),
     locale,
     ...(language === locale ? {} : { language }),
     currency: document.currency,

@@ -185,12 +185,27 @@ describe('a receipt', () => {
     await openAccount([ofOrder], { ...RECEIPT, document: { timeZone: 'Europe/Berlin' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
     expect(await screen.findByText('Test Leisure', { selector: 'main p' })).toBeVisible();
-    expect(screen.getByText('11 February 2026')).toBeVisible();
+    expect(screen.getByText('11 February 2026, 00:30')).toBeVisible();
     expect(screen.getByText(/^15 February 2026, 18:30 –\W+19:15, Northgate Leisure Centre$/)).toBeVisible();
     expect(screen.getByText('Adult')).toBeVisible();
     expect(screen.getByText('£1.08')).toBeVisible();
     expect(screen.getByText('Paid: Card ending 0006')).toBeVisible();
     expect(screen.getByText('R-1001')).toBeVisible();
+  });
+
+  test('names the company’s address and VAT number, and the customer', async () => {
+    const operator = { address: 'Trent House, Nottingham NG1 5FS', vatNumber: 'GB 123 4567 89' };
+    await openAccount([ofOrder], { ...RECEIPT, document: { operator } });
+    expect(await screen.findByText('Trent House, Nottingham NG1 5FS')).toBeVisible();
+    expect(screen.getByText('VAT number GB 123 4567 89')).toBeVisible();
+    expect(await screen.findByText('Customer: Jo Bloggs')).toBeVisible();
+  });
+
+  test('has no line for tax where there is none', async () => {
+    const untaxed = http.get('*/api/orders/o-1', () => dataResponse(order({ tax: money(0) })));
+    await openAccount([untaxed], RECEIPT);
+    expect(await screen.findByText('R-1001')).toBeVisible();
+    expect(screen.queryByText('Includes tax')).toBeNull();
   });
 
   test('is printed with one press', async () => {

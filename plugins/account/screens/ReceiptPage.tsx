@@ -1,6 +1,15 @@
 import styled from '@emotion/styled';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { todayIn, useCopy, useMoney, useNavigation, useRemoteData, useTenant } from '../../../core/contract';
+import {
+  atVenue,
+  selectUser,
+  useCopy,
+  useMoney,
+  useNavigation,
+  useRemoteData,
+  useTenant,
+} from '../../../core/contract';
 import {
   Button,
   Card,
@@ -51,22 +60,40 @@ function useItemText(): (item: OrderItem) => string {
   };
 }
 
+/** '11 February 2026, 18:05', at the venues. */
+function useMomentText(): (instant: string) => string {
+  const day = useLongDayText();
+  const { timeZone } = useTenant();
+  return (instant) => {
+    const shown = atVenue(instant, timeZone);
+    return shown ? `${day(shown.date)}, ${shown.time}` : instant;
+  };
+}
+
 /** An order as a receipt: seller, items, amounts and tenders. */
 function Receipt({ order }: { readonly order: Order }) {
   const copy = useCopy();
   const money = useMoney();
   const tender = useTenderText();
   const itemText = useItemText();
-  const day = useLongDayText();
-  const { name, timeZone } = useTenant();
+  const moment = useMomentText();
+  const { name, operator } = useTenant();
+  const user = useSelector(selectUser);
   return (
     <Paper>
       <Card>
         <Top>
           <div>
             <Operator>{name}</Operator>
-            {order.createdAt !== undefined && (
-              <Quiet>{day(todayIn(timeZone, new Date(order.createdAt)))}</Quiet>
+            {operator?.address !== undefined && <Quiet>{operator.address}</Quiet>}
+            {operator?.vatNumber !== undefined && (
+              <Quiet>{copy('account.receipt.vat', { number: operator.vatNumber })}</Quiet>
+            )}
+            {order.createdAt !== undefined && <Quiet>{moment(order.createdAt)}</Quiet>}
+            {user && (
+              <Quiet>
+                {copy('account.receipt.customer', { name: `${user.firstName} ${user.lastName}` })}
+              </Quiet>
             )}
           </div>
           <div>
@@ -87,7 +114,9 @@ function Receipt({ order }: { readonly order: Order }) {
         </div>
         <div>
           <MoneyLine strong label={copy('account.receipt.total')} value={money(order.total.raw.amount)} />
-          <MoneyLine label={copy('account.receipt.tax')} value={money(order.tax.raw.amount)} />
+          {order.tax.raw.amount > 0 && (
+            <MoneyLine label={copy('account.receipt.tax')} value={money(order.tax.raw.amount)} />
+          )}
           {order.payments.map(({ tenderType, amount, lastFourDigits }, place) => (
             <MoneyLine
               key={place}

@@ -43,7 +43,7 @@ const paidFor = ({ fees, paymentType }: OrderItem): number =>
 
 export function PrintedReceipt({ receipt: { order, payment } }: { readonly receipt: Receipt }) {
   const copy = useCopy();
-  const { name } = useTenant();
+  const { name, operator } = useTenant();
   const moment = useInstantText();
   const when = useWhen();
   const tenderName = useTenderName('front-of-house');
@@ -53,6 +53,10 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
     <ReceiptPaper aria-label={copy('front-of-house.receipt.heading')}>
       <Head>
         <Heading>{name}</Heading>
+        {operator?.address !== undefined && <Small>{operator.address}</Small>}
+        {operator?.vatNumber !== undefined && (
+          <Small>{copy('front-of-house.receipt.vat', { number: operator.vatNumber })}</Small>
+        )}
         <Small>{copy('front-of-house.receipt.order', { reference: order.reference ?? order.id })}</Small>
         <Small>{moment(payment.at)}</Small>
       </Head>

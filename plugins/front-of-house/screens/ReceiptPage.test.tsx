@@ -22,6 +22,15 @@ test('the receipt shows staff member, customer, items, tenders and change', asyn
   expect(paper.getAllByText('£13.50')).toHaveLength(2);
 });
 
+test('the receipt has the company’s address and VAT number where the document gives them', async () => {
+  const operator = { address: 'Trent House, Nottingham NG1 5FS', vatNumber: 'GB 123 4567 89' };
+  const answer = getHandler(RECEIPT, { order, payment: counterPayment });
+  await openCounter([answer], { ...at, document: { operator } });
+  const paper = within(await screen.findByRole('article', { name: 'Receipt' }));
+  expect(paper.getByText('Trent House, Nottingham NG1 5FS')).toBeVisible();
+  expect(paper.getByText('VAT number GB 123 4567 89')).toBeVisible();
+});
+
 test('its browser title contains no name', async () => {
   await openCounter([getHandler(RECEIPT, { order, payment: counterPayment })], at);
   await screen.findByRole('article', { name: 'Receipt' });

@@ -36,10 +36,17 @@ export async function mailOrderConfirmed(sale: Sale): Promise<void> {
   });
 }
 
-/** A booking line contains time and venue, because customers read the mail on the day. */
+/** A line has the time or start, and the venue, because customers read the mail on the day. */
 function lineOf(tenant: Tenant, { sold }: QuotedItem): string {
-  const { booking, friendly_name: name } = sold;
-  if (booking === null) return name;
+  const { booking, friendly_name: name, home_venue: centre, start_date: start } = sold;
+  if (booking === null)
+    return centre && start
+      ? checkoutText('mail.membershipLine', {
+          name,
+          venue: centre.name,
+          date: prettyDate(start, tenant.client.locale),
+        })
+      : name;
   const { date, start_time: time, venue } = booking;
   return checkoutText('mail.bookingLine', {
     name,
@@ -115,13 +122,17 @@ async function mailCustomer(
   template: string,
   values: TextValues,
 ): Promise<void> {
-  const { email: to, first_name: firstName } = await trx
+  const customer = await trx
     .selectFrom('customers')
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'reference'])
     .where('tenant', '=', tenant.id)
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  await enqueueMail(trx, platform, tenant, { to, template, values: { firstName, ...values } });
+  await enqueueMail(trx, platform, tenant, {
+    to: customer.email,
+    template,
+    values: { firstName: customer.first_name, customerReference: customer.reference, ...values },
+  });
 }
 
 /** A tenant without that area shows its orders in an area that it has. */

@@ -55,6 +55,7 @@ test('a customer pays once: one capture, one order, one mandate, one mail', asyn
     mail.text.includes(String(done.data['complete_order_id'])),
   );
   expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/ at .+, from \d+ \w+ 2026\nYour customer ID: \S+\n/);
   const { json } = await shop.sandboxCall('bank', 'GET', '/ledger');
   expect(json['data']).toEqual(
     expect.arrayContaining([expect.objectContaining({ accountLast: '9911', monthlyAmount: 3250 })]),
@@ -240,7 +241,7 @@ test.each(['Pass', 'Fail', 'Cancel'] as const)(
 test('a payment that failed at the bank’s check is never reported as a declined card', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   await shop.bankReturns(await pressAtBank(shop, challenged, 'Fail'));
-  const cause = /^Your bank could not confirm that it was you\./;
+  const cause = /^Your bank couldn’t confirm it was you\./;
   expect((await status(shop, customer)).data['message']).toMatch(cause);
   expect((await complete(shop, customer, challenged)).message).toMatch(cause);
 });

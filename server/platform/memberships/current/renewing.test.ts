@@ -88,7 +88,7 @@ test('a paid renewal is listed beside the old membership, which cannot be renewe
     items: [{ friendly_name: 'Annual (renewal)', start_date: '2026-03-31', end_date: '2027-03-30' }],
   });
   const mail = (await shop.mails()).find(({ to }) => to.startsWith(member.id.slice(0, 8)));
-  expect(mail?.text).toContain('It goes on from 31 March 2026.');
+  expect(mail?.text).toContain('It continues from 31 March 2026.');
   const again = await renew(shop, member);
   expect([again.status, again.code, again.errors]).toEqual([
     422,
