@@ -64,7 +64,7 @@ test('a visit from another browser is taken over and shown for checking', async 
   const asked = answering(visit());
   const { user } = await arrive();
   expect(await screen.findByText('Your choices have been carried over')).toBeVisible();
-  expect(screen.getByText(/Please check that they are yours/)).toBeVisible();
+  expect(screen.getByText(/Please check they’re yours/)).toBeVisible();
   expect(screen.getByText('Taken: Tuesday')).toBeVisible();
   expect(asked).toEqual([{ code: 'the-code' }]);
   await user.click(screen.getByRole('button', { name: 'OK' }));

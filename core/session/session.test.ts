@@ -176,7 +176,7 @@ test('a customer whose logout fails offline sees that they are still logged in',
   arrive();
   const { host, state } = page();
   host.store.dispatch(signOutRequested());
-  await waitFor(() => expect(JSON.stringify(state().toasts)).toContain('You are still logged in'));
+  await waitFor(() => expect(JSON.stringify(state().toasts)).toContain('You’re still logged in'));
   expect(selectSignedIn(state())).toBe(true);
   expect(document.cookie).toContain('foyer_signed_in');
 });
@@ -194,7 +194,7 @@ test('a customer cannot log out before the payment outcome is known, and sees a 
   host.store.dispatch(chargeStarted());
   host.store.dispatch(signOutRequested());
   await waitFor(() =>
-    expect(JSON.stringify(state().toasts)).toContain('You are still logged in: a payment is under way'),
+    expect(JSON.stringify(state().toasts)).toContain('You’re still logged in: a payment is under way'),
   );
   expect([forgotten, left.mock.calls.length, selectSignedIn(state())]).toEqual([[], 0, true]);
   expect(document.cookie).toContain('foyer_signed_in');

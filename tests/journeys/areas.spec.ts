@@ -109,7 +109,7 @@ test('details typed when the server ended the session return after login, withou
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(password(page)).toBeVisible();
   await logIn(page, customer.email, PASSWORD);
-  await expect(page.getByText('We kept what you had typed here before. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('We’ve kept what you typed here before. It isn’t saved yet.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Robin-Renamed');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your details have been saved.')).toBeVisible();

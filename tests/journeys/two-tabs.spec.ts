@@ -6,7 +6,7 @@ import { addToBasket, openSession } from '../kit/bookings';
 import { newCustomer } from '../kit/customer';
 
 const BASKET = `${area('riverside', 'bookings')}/basket`;
-const EXPIRED = /Spin.*: the time that it was held for you ran out\./;
+const EXPIRED = /Spin.*: your time to pay for it ran out\./;
 
 /** The user returns to the tab. */
 const lookAt = async (page: Page) => {

@@ -111,7 +111,7 @@ test('credit is used up to its limit, as a typed amount, and removed again', asy
   expect(screen.getByText('No more than £11.50 can be used here.')).toBeVisible();
   await user.clear(field);
   await user.type(field, 'five{Enter}');
-  expect(screen.getByText('Please type an amount such as 5.00.')).toBeVisible();
+  expect(screen.getByText('Enter an amount, such as 5.00.')).toBeVisible();
   await user.clear(field);
   await user.type(field, '£5.5');
   await user.click(screen.getByRole('button', { name: 'Use: Credit to use' }));
@@ -254,7 +254,7 @@ test('an empty basket gives the reason and a link back, until its page is left',
   await screen.findByText('Held for 9:00');
   await cartIs({ at: 'ready', cart: cart({ items: [] }), busy: null, removedItems: WENT });
   expect(screen.getByText('Your basket is empty')).toBeVisible();
-  expect(screen.getByText(/the time that it was held for you ran out/)).toBeVisible();
+  expect(screen.getByText(/your time to pay for it ran out/)).toBeVisible();
   expect(asked()).toEqual([]);
   expect(screen.getByRole('link', { name: 'See if there is still a place' })).toBeVisible();
   await say(navigationRequested({ path: '/location/northgate' }));

@@ -138,7 +138,7 @@ test('Log out in the header does not leave a payment with an unknown outcome, an
   await waitFor(() => expect(screen.getByText(/We are checking your payment/)).toBeVisible());
   const [logOut] = await screen.findAllByText('Log out');
   if (logOut) await page.user.click(logOut);
-  expect(await screen.findByText(/You can log out once we know how it ended/)).toBeVisible();
+  expect(await screen.findByText(/You can log out once it’s finished/)).toBeVisible();
   expect(screen.getByText(/We are checking your payment/)).toBeVisible();
   expect(window.location.pathname).toBe('/checkout');
   expect(selectSignedIn(page.host.store.getState())).toBe(true);

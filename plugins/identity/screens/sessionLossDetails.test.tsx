@@ -13,7 +13,7 @@ import { openUpdatePage } from '../testing/updatePage';
 
 const UPDATE = '*/api/my-account/user/update';
 const KEPT = 'foyer.test.online-joining.identity.details';
-const RESTORED = 'We kept what you had typed here before. It is not saved yet.';
+const RESTORED = 'We’ve kept what you typed here before. It isn’t saved yet.';
 
 const ILLNESS = field('user.illness', 'Do you have any medical conditions?', 'text');
 const REFERENCE = field('user.reference', 'Customer ID', 'text', { is_authorised: false, answer: 'C-1' });

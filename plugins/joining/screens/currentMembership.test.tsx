@@ -221,7 +221,7 @@ test.each([
 });
 
 test.each([
-  ['unknown', 404, 'We could not find this membership', 'The link may be old'],
+  ['unknown', 404, 'We could not find this membership', 'The link may be out of date'],
   ['not changeable', 409, 'This membership cannot be changed online', 'It ends on 30/11/2026.'],
 ])('a membership that is %s shows a message and a link to the account', async (_, status, title, why) => {
   await openJoining({

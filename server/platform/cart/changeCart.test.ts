@@ -323,7 +323,7 @@ describe('one order', () => {
     expect([early.status, early.code, early.errors]).toEqual([
       422,
       'waivers_required',
-      { completedWaivers: ['Sea swimming is to be completed.'] },
+      { completedWaivers: ['Sea swimming still needs to be completed.'] },
     ]);
     const done = await callCart(shop, customer, 'PUT', '/cart/waivers', { completedWaivers: ['w-cove'] });
     expect(done.cart.attendee_waivers_required).toBe(false);

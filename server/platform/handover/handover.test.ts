@@ -34,7 +34,7 @@ const rowOf = (id: string) =>
 
 const OVER = {
   status: 404,
-  body: { code: 'handover_over', message: 'This code has been used, or its five minutes are over.' },
+  body: { code: 'handover_over', message: 'This code has been used or has expired.' },
 };
 
 test('a visit is handed over unchanged, and the page with the code sees that it was taken', async () => {

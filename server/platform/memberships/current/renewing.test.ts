@@ -105,7 +105,7 @@ test('the renewal check uses the dates of the server and ignores sent dates', as
 
 test.each([
   ['before its renewal window', '2026-05-10', 'This membership can be renewed from 11 March 2026.'],
-  ['without an end date', null, 'This membership goes on until it is ended and need not be renewed.'],
+  ['without an end date', null, 'This membership continues until you end it, so it doesn’t need renewing.'],
 ])('one %s is rejected by the check and by the renewal', async (_when, endDate, message) => {
   const member = endDate === null ? await newMember(shop) : await newYearMember(shop, endDate);
   for (const refused of [await validate(member), await renew(shop, member)]) {
