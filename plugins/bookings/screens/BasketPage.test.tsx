@@ -240,7 +240,7 @@ test('released items are named with a link back to them, until the customer dism
   const { user, asked, basketStands: cartIs } = await openBasket();
   await screen.findByText('Held for 9:00');
   await cartIs({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null, removedItems: WENT });
-  expect(screen.getByText(/Spin, Saturday 14 February, 09:00: the time that it was held/)).toBeVisible();
+  expect(screen.getByText(/Spin, Saturday 14 February, 09:00: your time to pay for it/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See if there is still a place' })).toHaveAttribute(
     'href',
     '/location/northgate?day=2026-02-14&slot=s-spin',
