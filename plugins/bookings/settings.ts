@@ -8,6 +8,5 @@ export type FilterName = BookingsSettings['filters'][number];
 export const settingsOf = (settings: Partial<BookingsSettings>): BookingsSettings => ({
   daysShown: 7,
   filters: ['activity', 'kind', 'time', 'date'],
-  fewPlaces: 3,
   ...settings,
 });

@@ -703,6 +703,8 @@ export type Activity = {
   readonly category: Named;
   readonly description: string | null;
   readonly durationMinutes: number;
+  /** What to bring, such as a racket and indoor shoes. */
+  readonly bring?: string | null;
 };
 
 /** One class or session on one day. */
@@ -732,9 +734,9 @@ export type Slot = {
   readonly status: 'open' | 'full' | 'not_yet' | 'closed' | 'cancelled';
   /** Time at which booking opens. Null if the state is not not_yet. */
   readonly opensAt: string | null;
-  /** The lowest price for the customer of the request. For staff, the default price. Null if nothing can be bought. */
+  /** The price that the customer of the request pays without a choice. Null if nothing can be bought. */
   readonly priceFrom: Money | null;
-  /** Name of the price in price_from, such as Junior. Null if a benefit or a package pays for the booking, or if nothing can be bought. */
+  /** Name of the price in price_from, such as Adult. Null if a benefit or a package pays for the booking, or if nothing can be bought. */
   readonly priceName: string | null;
   /** The customer of the request has a booking of this slot. */
   readonly booked: boolean;

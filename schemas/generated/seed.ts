@@ -19,6 +19,8 @@ export interface SeedFiles {
       readonly name: string;
     };
     readonly description?: string;
+    /** What to bring. */
+    readonly bring?: string;
     readonly durationMinutes: number;
     /** The first price without a condition is the default price. Concessions come after it. */
     readonly prices: readonly {

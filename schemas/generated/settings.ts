@@ -9,8 +9,6 @@ export interface PluginSettings {
     readonly daysShown: number;
     /** Filters of the timetable, in this order. */
     readonly filters: readonly ('activity' | 'kind' | 'time' | 'date')[];
-    /** The timetable shows a note about few places when this number of places or fewer are left. */
-    readonly fewPlaces: number;
   };
   readonly checkout: {
     /** Number of seconds after which an open page of the bank offers 'Try again'. */

@@ -9,9 +9,8 @@ export const NOTTINGHAM = '/location/nottingham-victoria-leisure-centre';
 /** Links to the sessions of one activity that still have spaces. */
 export const openSessions = (page: Page, activity: string): Locator =>
   page
-    .getByRole('listitem')
-    .filter({ hasText: /places? left/ })
-    .getByRole('link', { name: new RegExp(`^${activity}, `) });
+    .getByRole('link', { name: new RegExp(`^${activity}, `) })
+    .and(page.locator('[data-state="open"], [data-state="few"]'));
 
 const daysOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link');

@@ -86,10 +86,10 @@ export const isOver = ({ status, booked }: Slot) => status === 'closed' && !book
 /** The slots of one day. Today's closed slots are collapsed, so that the first visible row can be booked. */
 export function DayList(props: DayListProps) {
   const copy = useCopy();
-  const { slots, isToday, activities, timeZone, hrefOf, onOpen } = props;
+  const { slots, isToday, activities, timeZone, foldsTimes, hrefOf, onOpen } = props;
   const over = useMemo(() => (isToday ? slots.filter(isOver) : []), [isToday, slots]);
   const coming = useMemo(() => (isToday ? slots.filter((slot) => !isOver(slot)) : slots), [isToday, slots]);
-  const list = { activities, timeZone, hrefOf, onOpen };
+  const list = { activities, timeZone, foldsTimes, hrefOf, onOpen };
   const empty = coming.length === 0 && <Empty {...props} allOver={over.length > 0} />;
   return (
     <>

@@ -20,6 +20,8 @@ interface DayStripProps {
   readonly count: number;
   readonly hrefOf: (day: CalendarDate) => string;
   readonly onDay: (day: CalendarDate) => void;
+  /** The days are shown below, in columns. */
+  readonly isWeek: boolean;
 }
 
 const Root = styled('nav')(({ theme }) => ({
@@ -45,8 +47,8 @@ const Root = styled('nav')(({ theme }) => ({
     color: theme.foyer.text,
   },
   '& a.move:hover': { borderColor: theme.foyer.text },
-  '& span.move': { borderColor: theme.foyer.line, color: theme.foyer.line },
-  '& ol': {
+  '& span.move': { borderColor: theme.foyer.line, color: theme.foyer.lineStrong },
+  '& ol:not([hidden])': {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
@@ -60,7 +62,9 @@ const Root = styled('nav')(({ theme }) => ({
     display: 'grid',
     justifyItems: 'center',
     boxSizing: 'border-box',
-    padding: theme.spacing(1, 0),
+    alignContent: 'center',
+    minHeight: theme.foyer.target,
+    padding: theme.spacing(0.75, 0),
     border: `1px solid ${theme.foyer.line}`,
     borderRadius: theme.foyer.radius.m,
     background: theme.foyer.surface,
@@ -79,6 +83,8 @@ const Root = styled('nav')(({ theme }) => ({
   // Forced colours remove the background. A thicker border marks the current day.
   '@media (forced-colors: active)': { '& .day[aria-current]': { borderWidth: 3 } },
   '& .small': { fontSize: '0.8125rem' },
+  // The line above names the months.
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5), '& .month': { display: 'none' } },
   '& .number': { fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 }));
 
@@ -105,7 +111,8 @@ function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
 }
 
 /** The days of a timetable, each as a link. The arrows stop at the last published day. */
-export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf, onDay }: DayStripProps) {
+export const DayStrip = memo(function DayStrip(props: DayStripProps) {
+  const { span, page, day, count, hrefOf, onDay, isWeek } = props;
   const copy = useCopy();
   const { locale } = useTenant();
   const [from, to] = [shortDate(page[0] ?? day, locale), shortDate(page.at(-1) ?? day, locale)];
@@ -127,7 +134,7 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
           to={dayOnPage(span, page, day, count)}
         />
       </div>
-      <ol>
+      <ol hidden={isWeek}>
         {page.map((date) => {
           const tile = dateTileOf(date, locale);
           const fullText = dayText(date, locale);
@@ -140,11 +147,11 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
                 aria-label={date === span.today ? copy('bookings.days.today', { day: fullText }) : fullText}
                 onClick={onPlainClick(() => onDay(date))}
               >
-                <span className="small">{tile.weekday}</span>
-                <span className="number">{tile.day}</span>
                 <span className="small">
-                  {date === span.today ? copy('bookings.days.todayShort') : tile.month}
+                  {date === span.today ? copy('bookings.days.todayShort') : tile.weekday}
                 </span>
+                <span className="number">{tile.day}</span>
+                <span className="small month">{tile.month}</span>
               </a>
             </li>
           );

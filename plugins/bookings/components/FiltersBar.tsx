@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { lazyPart, useCopy, type CalendarDate } from '../../../core/contract';
 import { Button, Disclosure, Select, Skeleton, type SelectOption } from '../../../core/contract/ui';
 import type { Activity } from '../../../schemas/generated/api';
@@ -26,24 +26,36 @@ export interface FiltersBarProps {
   readonly onChange: (change: ViewChange) => void;
 }
 
+/** The first filter says by its value what it is. */
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 const Bar = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 20rem))',
-  alignItems: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: theme.spacing(1.5, 2),
   '& select': { width: '100%' },
-  '& > .more': {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    gap: theme.spacing(1, 2),
-    '& summary': { minHeight: '2.125rem', [theme.foyer.touch]: { minHeight: theme.foyer.target } },
+  '& > .first, & > .choice': { flex: '0 1 15rem', minWidth: 0 },
+  // At the height of the fields beside it, below their labels.
+  '& > .beside': {
+    paddingTop: '1.75rem',
+    '& summary, & button': { minHeight: '2.625rem', [theme.foyer.touch]: { minHeight: theme.foyer.target } },
   },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '1fr 1fr',
-    gap: theme.spacing(1.5),
-    '& > [data-wide]': { gridColumn: '1 / -1' },
+  '& > .toggle': { display: 'none' },
+  // One line. The others open below it.
+  [theme.breakpoints.down('md')]: {
+    gap: theme.spacing(1),
+    '& > .first': { flex: '1 1 9rem', '& label': HIDDEN },
+    '& > .toggle': { display: 'block' },
+    '& > .choice': { flex: '1 1 40%' },
+    '& > .beside': { flexBasis: '100%', paddingTop: 0 },
+    '&[data-closed] > :is(.choice, .beside)': { display: 'none' },
   },
 }));
 
@@ -146,32 +158,44 @@ function DateFilter(props: FiltersBarProps) {
   );
 }
 
-/** The filters of the timetable, and the field to go to a distant date. */
+/** The filters of the timetable, and the field to go to a distant date. On a phone, all but the first are folded. */
 export function FiltersBar(props: FiltersBarProps) {
   const copy = useCopy();
   const { names, filters, onChange } = props;
-  const hasDate = names.includes('date');
-  const isNarrow = isFiltered(filters);
-  if (names.length === 0) return null;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [first, ...others] = names;
+  if (first === undefined) return null;
+  const filterOf = (name: FilterName) =>
+    name === 'activity' ? (
+      <ActivityFilter {...props} />
+    ) : name === 'date' ? (
+      <DateFilter {...props} />
+    ) : (
+      <ChoiceFilter name={name} filters={filters} onChange={onChange} />
+    );
+  const classOf = (name: FilterName) => (name === 'date' ? 'beside' : 'choice');
+  const count = others.filter((name) => name !== 'date' && name !== 'activity' && filters[name]).length;
   return (
-    <Bar role="group" aria-label={copy('bookings.filters.label')}>
-      {names.map((name) =>
-        name === 'activity' ? (
-          <div key={name} data-wide>
-            <ActivityFilter {...props} />
-          </div>
-        ) : (
-          name !== 'date' && <ChoiceFilter key={name} name={name} filters={filters} onChange={onChange} />
-        ),
+    <Bar role="group" aria-label={copy('bookings.filters.label')} data-closed={isOpen ? undefined : ''}>
+      <div className="first">{filterOf(first)}</div>
+      {others.length > 0 && (
+        <div className="toggle">
+          <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {copy('bookings.filters.more', { count })}
+          </Button>
+        </div>
       )}
-      {(hasDate || isNarrow) && (
-        <div className="more">
-          {hasDate && <DateFilter {...props} />}
-          {isNarrow && (
-            <Button kind="quiet" size="md" icon="close" onClick={() => onChange(NO_FILTERS)}>
-              {copy('bookings.filters.clear')}
-            </Button>
-          )}
+      {others.map((name, at) => (
+        <div key={name} className={classOf(name)} id={at === 0 ? id : undefined}>
+          {filterOf(name)}
+        </div>
+      ))}
+      {isFiltered(filters) && (
+        <div className="beside">
+          <Button kind="quiet" size="md" icon="close" onClick={() => onChange(NO_FILTERS)}>
+            {copy('bookings.filters.clear')}
+          </Button>
         </div>
       )}
     </Bar>

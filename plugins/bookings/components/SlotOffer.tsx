@@ -51,15 +51,14 @@ function Refused({ addState }: { readonly addState: AddToCartState }) {
   );
 }
 
-/** The slot is in the cart: links to continue. */
-function InBasket({ onClose }: Pick<SlotOfferProps, 'onClose'>) {
+/** The slot is in the cart: links to continue. If it was added just now, the toast of the cart has said so. */
+function InBasket({ onClose, addState }: Pick<SlotOfferProps, 'onClose' | 'addState'>) {
   const copy = useCopy();
   const { href } = useNavigation();
   return (
     <Notice
       kind="success"
-      role="status"
-      title={copy('bookings.slot.inBasket')}
+      title={addState.at === 'added' ? undefined : copy('bookings.slot.inBasket')}
       actions={
         <>
           <Button kind="primary" href={href('/basket')}>
@@ -120,11 +119,12 @@ function useChoiceOption(): (choice: Choice) => RadioOption {
 function SlotTerms({ detail, timeZone }: Pick<SlotOfferProps, 'detail' | 'timeZone'>) {
   const copy = useCopy();
   const dayText = useDayText();
-  const { cancelUntil, cancelOver, waiver, priceNote } = detail;
+  const { cancelUntil, cancelOver, waiver, priceNote, prices } = detail;
   const until = cancelUntil === null ? undefined : atVenue(cancelUntil, timeZone);
   return (
     <IconList role="list" data-quiet="">
-      {priceNote !== null && (
+      {/* A price that is listed but not available says for whom it is. */}
+      {priceNote !== null && prices.every(({ available }) => available) && (
         <li>
           <Icon name="info" />
           <span>{priceNote}</span>
@@ -197,7 +197,7 @@ export function SlotOffer(props: SlotOfferProps) {
   const copy = useCopy();
   const { detail, addState, onClose, timeZone } = props;
   const { slot } = detail;
-  if (addState.at === 'added' || slot.inBasket) return <InBasket onClose={onClose} />;
+  if (addState.at === 'added' || slot.inBasket) return <InBasket {...props} />;
   if (slot.booked) {
     return (
       <Notice kind="success" title={copy('bookings.slot.booked')}>

@@ -23,23 +23,34 @@ function Facts({ detail, panel }: { readonly detail: SlotDetail; readonly panel:
   const { slot, activity } = detail;
   const { startTime: from, endTime: to, venue, place, leader } = slot;
   const day = dayText(slot.date);
-  const lasts = copy('bookings.slot.minutes', { count: activity.durationMinutes });
+  const { description, durationMinutes, bring } = activity;
+  const lasts = copy('bookings.slot.minutes', { count: durationMinutes });
   return (
     <>
-      {activity.description !== null && <p style={{ margin: 0, maxWidth: '66ch' }}>{activity.description}</p>}
+      {description !== null && <p style={{ margin: 0, maxWidth: '66ch' }}>{description}</p>}
       <IconList role="list">
         <li>
           <Icon name="calendar" />
-          <b>{copy('bookings.slot.whenText', { day, from, to })}</b>
+          <span>
+            <b>{copy('bookings.slot.whenText', { day, from, to })}</b> ({lasts})
+          </span>
         </li>
         <li>
           <Icon name="location" />
           <span>{[venue.name, place].filter(Boolean).join(', ')}</span>
         </li>
-        <li>
-          <Icon name={leader === null ? 'clock' : 'user'} />
-          <span>{leader === null ? lasts : copy('bookings.slot.withFor', { leader, lasts })}</span>
-        </li>
+        {leader !== null && (
+          <li>
+            <Icon name="user" />
+            <span>{copy('bookings.slot.with', { leader })}</span>
+          </li>
+        )}
+        {bring && (
+          <li>
+            <Icon name="check" />
+            <span>{copy('bookings.slot.bring', { bring })}</span>
+          </li>
+        )}
         <li>
           <SlotStatus slot={slot} timeZone={panel.timeZone} />
         </li>

@@ -1,8 +1,7 @@
-import { atVenue, useCopy, useSettings } from '../../../core/contract';
+import { atVenue, useCopy } from '../../../core/contract';
 import { Icon, type IconName } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
 import { stateOf, type SlotState } from '../domain/slotState';
-import { settingsOf } from '../settings';
 import { useDayText } from './useDayText';
 
 const ICONS: Readonly<Record<SlotState, IconName>> = {
@@ -16,15 +15,23 @@ const ICONS: Readonly<Record<SlotState, IconName>> = {
   open: 'check',
 };
 
+interface SlotStatusProps {
+  readonly slot: Slot;
+  readonly timeZone: string;
+  /** In a list: one or two words if possible. */
+  readonly isShort?: boolean;
+}
+
 /** The state of a slot, always as text. Icon and colour only repeat it. */
-export function SlotStatus({ slot, timeZone }: { readonly slot: Slot; readonly timeZone: string }) {
+export function SlotStatus({ slot, timeZone, isShort = false }: SlotStatusProps) {
   const copy = useCopy();
   const dayText = useDayText();
-  const state = stateOf(slot, settingsOf(useSettings('bookings')).fewPlaces);
+  const state = stateOf(slot);
   const opens = state === 'notYet' && slot.opensAt !== null ? atVenue(slot.opensAt, timeZone) : undefined;
+  const counts = { count: slot.placesLeft, capacity: slot.capacity };
   const text = opens
     ? copy('bookings.slot.state.opens', { day: dayText(opens.date), time: opens.time })
-    : copy(`bookings.slot.state.${state}`, { count: slot.placesLeft });
+    : copy(`bookings.slot.${isShort ? 'short' : 'state'}.${state}`, counts);
   return (
     <span className="standing" data-state={state}>
       <Icon name={ICONS[state]} size={1.125} /> {text}

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   addDays,
@@ -7,7 +7,6 @@ import {
   partsOf,
   useAfterPaint,
   useCopy,
-  useNavigation,
   useIsHydrated,
   useSettings,
   useToday,
@@ -23,13 +22,16 @@ import { settingsOf } from '../settings';
 import { selectDays, selectTimetable } from '../state/bookings';
 import { dayShown, days as visibleDays, locationLeft } from '../state/events';
 import { DayList, isOver } from './DayList';
+import { useSlotLinks } from './useSlotLinks';
 import { DayStrip } from './DayStrip';
 import { FiltersBar } from './FiltersBar';
-import { Heading } from './headings';
+import { DayHeading } from './headings';
 import { RowsSkeleton, TimetableSkeleton } from './TimetableSkeleton';
 import { useDayText } from './useDayText';
 import { useTimetableView, type TimetableViewHandle } from './useTimetableView';
 import { LoadFailed } from './LoadFailed';
+import { ViewSwitch } from './ViewSwitch';
+import { Week } from './Week';
 
 const SlotPanel = lazyPart(() => import(/* webpackChunkName: "bookings-slot" */ './SlotPanel'));
 
@@ -112,13 +114,13 @@ interface DayProps {
   readonly timetable: KnownTimetable;
   readonly day: CalendarDate;
   readonly handle: TimetableViewHandle;
+  readonly viewSwitch: ReactNode;
   readonly onAgain: () => void;
 }
 
 /** The selected day. */
-function Day({ venue, timetable, day, handle, onAgain }: DayProps) {
+function Day({ venue, timetable, day, handle, viewSwitch, onAgain }: DayProps) {
   const copy = useCopy();
-  const { href } = useNavigation();
   const dayText = useDayText()(day);
   const failed = useSelector(selectDays).status === 'failed';
   const { change } = handle;
@@ -132,30 +134,22 @@ function Day({ venue, timetable, day, handle, onAgain }: DayProps) {
   // The list shows this message itself.
   const isAllOver = count === 0 && slots.length > 0;
   const nextDay = useNextDay(timetable, day, view);
-  const { slug } = venue;
-  const hrefOf = useCallback(
-    (slotId: string) =>
-      href(`/location/${encodeURIComponent(slug)}?day=${day}&slot=${encodeURIComponent(slotId)}`),
-    [href, slug, day],
-  );
-  const open = useCallback((slotId: string) => change({ slot: slotId, day }, true), [change, day]);
+  const links = useSlotLinks(venue.slug, day, change);
   return (
     <Stack gap={2} as="section" aria-label={dayText}>
-      <div>
-        <Heading>{dayText}</Heading>
-        {/* The line is always present, so that nothing below it moves when the days load. */}
-        <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
-          {daySlots === undefined || isAllOver ? '' : copy('bookings.count', { count })}
-        </p>
-        <ZoneNote timeZone={timeZone} venue={venue.name} instant={daySlots?.[0]?.startsAt} />
-      </div>
+      <DayHeading>
+        <h2>{dayText}</h2>
+        <p role="status">{daySlots === undefined || isAllOver ? '' : copy('bookings.count', { count })}</p>
+        {viewSwitch}
+      </DayHeading>
+      <ZoneNote timeZone={timeZone} venue={venue.name} instant={daySlots?.[0]?.startsAt} />
       {daySlots !== undefined ? (
         <DayList
           slots={slots}
           activities={activities}
           timeZone={timeZone}
-          hrefOf={hrefOf}
-          onOpen={open}
+          foldsTimes={view.activity === undefined}
+          {...links}
           isToday={day === today}
           isNarrowed={isFiltered(view)}
           nextDay={nextDay}
@@ -189,6 +183,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const { again } = useDays(venue.slug, page, day);
   const dayHref = useCallback((date: CalendarDate) => hrefOf({ day: date }), [hrefOf]);
   const goTo = useCallback((date: CalendarDate) => change({ day: date }), [change]);
+  const viewSwitch = <ViewSwitch handle={handle} />;
   if (timetable === undefined) {
     return status === 'failed' ? (
       <LoadFailed title={copy('bookings.timetable.failed')} onRetry={again} />
@@ -199,7 +194,15 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   return (
     <Stack gap={3}>
       <Unpublished day={view.day} {...span} />
-      <DayStrip span={span} page={page} day={day} count={daysShown} hrefOf={dayHref} onDay={goTo} />
+      <DayStrip
+        span={span}
+        page={page}
+        day={day}
+        count={daysShown}
+        hrefOf={dayHref}
+        onDay={goTo}
+        isWeek={view.isWeek}
+      />
       <FiltersBar
         names={filters}
         filters={view}
@@ -208,7 +211,18 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
         day={day}
         onChange={change}
       />
-      <Day venue={venue} timetable={timetable} day={day} handle={handle} onAgain={again} />
+      {view.isWeek ? (
+        <Week timetable={timetable} page={page} handle={handle} viewSwitch={viewSwitch} slug={venue.slug} />
+      ) : (
+        <Day
+          venue={venue}
+          timetable={timetable}
+          day={day}
+          handle={handle}
+          viewSwitch={viewSwitch}
+          onAgain={again}
+        />
+      )}
       {view.slotId !== undefined && (
         <Suspense fallback={<LoadingLine />}>
           <SlotPanel

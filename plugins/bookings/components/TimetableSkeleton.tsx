@@ -5,7 +5,7 @@ export function RowsSkeleton() {
   return (
     <Stack gap={1} aria-busy="true">
       {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={84} />
+        <Skeleton key={row} height={64} />
       ))}
     </Stack>
   );
@@ -14,8 +14,8 @@ export function RowsSkeleton() {
 export function TimetableSkeleton() {
   return (
     <Stack gap={3} aria-busy="true">
-      <Skeleton height={138} />
-      <Skeleton height={74} />
+      <Skeleton height={120} />
+      <Skeleton height={44} />
       <RowsSkeleton />
     </Stack>
   );

@@ -46,6 +46,7 @@ test('only valid values of an address are used', () => {
     kind: undefined,
     time: 'evening',
     slotId: 's1',
+    isWeek: false,
   });
   const changed = withChange(new URLSearchParams('embedded=true&kind=class'), {
     kind: undefined,

@@ -6,10 +6,16 @@ import type { Slot } from '../../../schemas/generated/api';
 
 export type SlotState = 'booked' | 'inBasket' | 'cancelled' | 'full' | 'notYet' | 'closed' | 'few' | 'open';
 
-export function stateOf(slot: Slot, few: number): SlotState {
+/** Few: at most a fifth of several places, rounded up. The only place of a court is never 'few'. */
+const isFew = ({ capacity, placesLeft }: Slot) => capacity > 1 && placesLeft <= Math.ceil(capacity / 5);
+
+export function stateOf(slot: Slot): SlotState {
   if (slot.status === 'cancelled') return 'cancelled';
   if (slot.booked) return 'booked';
   if (slot.inBasket) return 'inBasket';
-  if (slot.status === 'open') return slot.placesLeft <= few ? 'few' : 'open';
+  if (slot.status === 'open') return isFew(slot) ? 'few' : 'open';
   return slot.status === 'not_yet' ? 'notYet' : slot.status;
 }
+
+/** Nothing can be done with the slot. */
+export const isUnavailable = (slot: Slot): boolean => ['closed', 'cancelled', 'full'].includes(stateOf(slot));

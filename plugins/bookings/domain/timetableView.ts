@@ -18,6 +18,8 @@ export interface Filters {
 export interface View extends Filters {
   readonly day: CalendarDate | undefined;
   readonly slotId: string | undefined;
+  /** All visible days side by side. */
+  readonly isWeek: boolean;
 }
 
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
@@ -35,10 +37,11 @@ export const viewOf = (query: URLSearchParams): View => ({
   kind: oneOf(['class', 'activity'], query.get('kind')),
   time: oneOf(PARTS_OF_DAY, query.get('time')),
   slotId: textOf(query.get('slot')),
+  isWeek: query.get('view') === 'week',
 });
 
 export type ViewChange = Partial<
-  Record<'day' | 'activity' | 'category' | 'kind' | 'time' | 'slot', string | undefined>
+  Record<'day' | 'activity' | 'category' | 'kind' | 'time' | 'slot' | 'view', string | undefined>
 >;
 
 /** The query with this change. Other parameters stay. */

@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { act } from 'react';
+import type { Wire } from '../../../schemas/generated/api';
 import { signedOut } from '../../../core/contract';
 import { TODAY, bookedItem, money, penaltyItem, slot, slots, timetable, venue } from '../testing/builders';
 import { cart } from '../testing/cartPort';
@@ -22,30 +23,100 @@ const session = (name: string) => screen.findByRole('link', { name });
 const here = () => window.location.pathname + window.location.search;
 
 // @spec platform 2.8c, 9.9a
-test('a day shows its sessions by part of the day, each with leader, place, places left and price', async () => {
+test('a day shows its sessions by part of the day, each with leader, place, state and price', async () => {
   const { container } = await openBookings();
   expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Saturday 14 February' })).toBeVisible();
   const morning = within(await screen.findByRole('region', { name: 'Morning' }));
   expect(morning.getByRole('link', { name: 'Spin, 09:00 to 09:45' })).toBeVisible();
   expect(morning.getByText('with Maya · Studio 1')).toBeVisible();
-  expect(morning.getByText('8 places left')).toBeVisible();
-  expect(morning.getByText('from £6.50')).toBeVisible();
+  expect(morning.getByText('Places free')).toBeVisible();
+  expect(morning.getByText('£6.50')).toBeVisible();
   const afternoon = within(screen.getByRole('region', { name: 'Afternoon' }));
-  expect(afternoon.getByText('Free')).toBeVisible();
+  expect(afternoon.getByText('Included')).toBeVisible();
   expect(screen.getByText('3 sessions')).toBeVisible();
   expect(Cookies.get('foyer_venue')).toBe('northgate');
   const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
 });
 
-test('the lowest price of a session names its group', async () => {
-  const juniors = slot({ price_from: money(350), price_name: 'Junior' });
+test('the price of a session says whose it is, or that nothing is paid', async () => {
+  const adults = slot({ price_from: money(650), price_name: 'Adult' });
   const covered = slot({ id: 's2', price_from: money(0), price_name: null });
-  await openBookings([timetableOf(() => timetable({ slots: [juniors, covered] }))]);
-  const lowest = await screen.findByText('from £3.50');
-  expect(lowest).toHaveTextContent('from £3.50 Junior');
-  expect(screen.getByText('Free')).toHaveTextContent(/^Free$/);
+  const free = slot({ id: 's3', price_from: money(0), price_name: 'Member price' });
+  await openBookings([timetableOf(() => timetable({ slots: [adults, covered, free] }))]);
+  expect((await screen.findByText('£6.50')).parentElement).toHaveTextContent('£6.50 Adult');
+  expect(screen.getByText('Included').parentElement).toHaveTextContent(/^Included$/);
+  expect(screen.getByText('No charge').parentElement).toHaveTextContent('No charge Member price');
+});
+
+const court = (change: Partial<Wire.Slot>) =>
+  slot({
+    activity_id: 'a-badminton',
+    leader: null,
+    capacity: 1,
+    places_left: 1,
+    place: 'Court 1',
+    ...change,
+  });
+
+test('courts at the same times are a table; each free one is a link that says court, time and price', async () => {
+  const courts = [
+    court({ id: 's1' }),
+    court({ id: 's2', place: 'Court 2', price_from: money(820) }),
+    court({ id: 's3', start_time: '10:00', end_time: '10:45', booked: true }),
+    court({
+      id: 's4',
+      start_time: '10:00',
+      end_time: '10:45',
+      place: 'Court 2',
+      status: 'full',
+      places_left: 0,
+    }),
+  ];
+  const { container, user } = await openBookings([timetableOf(() => timetable({ slots: courts }))]);
+  const table = within(await screen.findByRole('table', { name: 'Badminton court' }));
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Time',
+    'Court 1',
+    'Court 2',
+  ]);
+  expect(
+    table.getByRole('row', { name: '10:00 Badminton court, Court 1, 10:00 to 10:45, Yours, £6.50 Taken' }),
+  ).toBeVisible();
+  expect(table.getAllByRole('link')).toHaveLength(3);
+  expect(screen.queryByText(/Only 1 place left/)).toBeNull();
+  const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+  await user.click(
+    table.getByRole('link', { name: 'Badminton court, Court 2, 09:00 to 09:45, Free, £8.20' }),
+  );
+  expect(here()).toContain('slot=s2');
+});
+
+test('several times of one activity are one entry, and single rows once the activity is chosen', async () => {
+  const swims = ['09:00', '10:00', '11:00'].map((start) =>
+    slot({ id: start, activity_id: 'a-badminton', leader: null, start_time: start, end_time: '11:45' }),
+  );
+  const { user } = await openBookings([timetableOf(() => timetable({ slots: swims }))]);
+  const first = 'Badminton court, 09:00 to 11:45';
+  expect(await session(`${first}, Places free, £6.50`)).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: 'Badminton court' })).toHaveLength(1);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Badminton court');
+  expect(await session(first)).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: 'Badminton court' })).toHaveLength(3);
+});
+
+test('a week shows every visible day with its sessions, and keeps the filters', async () => {
+  const { user } = await openBookings([], { path: '/location/northgate?kind=class' });
+  await user.click(await screen.findByRole('link', { name: 'Week' }));
+  expect(here()).toBe('/location/northgate?kind=class&view=week');
+  const sunday = within(await screen.findByRole('region', { name: 'Sunday 15 February' }));
+  expect(await sunday.findByRole('link', { name: '10:00 Yoga, Places free' })).toBeVisible();
+  expect(screen.getByText('3 sessions')).toBeVisible();
+  await user.click(sunday.getByRole('link', { name: 'Sunday 15 February' }));
+  expect(here()).toBe('/location/northgate?kind=class&day=2026-02-15');
+  expect(await session('Yoga, 10:00 to 11:00')).toBeVisible();
 });
 
 test('simultaneous sessions of one activity are distinguished by their rooms', async () => {
@@ -74,9 +145,9 @@ test('the reason against a booking is shown in words', async () => {
   expect(await screen.findByText('Full')).toBeVisible();
   expect(screen.getByText('Opens Tuesday 10 February, 07:00')).toBeVisible();
   expect(screen.getByText('Cancelled')).toBeVisible();
-  expect(screen.getByText('You are booked')).toBeVisible();
-  expect(screen.getByText('In your basket')).toBeVisible();
-  expect(screen.getByText('Only 1 place left')).toBeVisible();
+  expect(screen.getByText('Yours')).toBeVisible();
+  expect(screen.getByText('In basket')).toBeVisible();
+  expect(screen.getByText('1 left')).toBeVisible();
   // Past slots of today are in a separate list.
   expect(screen.getByText('Earlier today (1)')).toBeVisible();
 });
@@ -159,11 +230,11 @@ test('a device in another zone shows a note about the zone of the times', async 
 
 test('returning to the page updates the places left', async () => {
   let left = 8;
-  await openBookings([timetableOf(() => timetable({ slots: [slot({ places_left: left })] }))]);
-  expect(await screen.findByText('8 places left')).toBeVisible();
+  await openBookings([timetableOf(() => timetable({ slots: [slot({ places_left: left, capacity: 40 })] }))]);
+  expect(await screen.findByText('8 left')).toBeVisible();
   left = 7;
   act(() => void window.dispatchEvent(new Event('focus')));
-  expect(await screen.findByText('7 places left')).toBeVisible();
+  expect(await screen.findByText('7 left')).toBeVisible();
 });
 
 test('when the session ends, the visible days are loaded as a visitor’s', async () => {
@@ -172,10 +243,10 @@ test('when the session ends, the visible days are loaded as a visitor’s', asyn
     [timetableOf(() => timetable({ slots: [slot({ price_from: money(price) })] }))],
     { signedIn: true },
   );
-  expect(await screen.findByText('Free')).toBeVisible();
+  expect(await screen.findByText('No charge')).toBeVisible();
   price = 650;
   await say(signedOut());
-  expect(await screen.findByText('from £6.50')).toBeVisible();
+  expect(await screen.findByText('£6.50')).toBeVisible();
 });
 
 /** The pages in the breadcrumb trail. */

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
@@ -11,9 +12,16 @@ import {
   useVenueCookie,
   onFirstUserActivity,
 } from '../../../core/contract';
-import { Button, NotFoundPage, Notice, Skeleton, Stack, onPlainClick } from '../../../core/contract/ui';
+import {
+  Button,
+  LinkButton,
+  NotFoundPage,
+  Notice,
+  Skeleton,
+  Stack,
+  onPlainClick,
+} from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
-import { Intro } from '../components/headings';
 import { Timetable } from '../components/Timetable';
 import { TimetableSkeleton } from '../components/TimetableSkeleton';
 import { selectVenue } from '../state/bookings';
@@ -30,9 +38,9 @@ function ChangeVenue() {
     go('/');
   };
   return (
-    <Button size="md" icon="location" href={href('/')} onClick={onPlainClick(change)}>
+    <LinkButton href={href('/')} onClick={onPlainClick(change)}>
       {copy('bookings.location.change')}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -42,19 +50,34 @@ function useKioskCentre(): string | undefined {
   return kiosk ? centre : undefined;
 }
 
+/** Low, so that the first session is in the first screen of a phone. */
+const VenueHead = styled('div')(({ theme }) => ({
+  '& h1': { ...theme.typography.h2, margin: 0 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: theme.spacing(2) },
+  '& p': { margin: 0, color: theme.foyer.textQuiet },
+  [theme.breakpoints.down('sm')]: {
+    '& h1': { ...theme.typography.h3 },
+    '& > div': { fontSize: '0.875rem', justifyContent: 'space-between' },
+    '& .postcode': { display: 'none' },
+  },
+}));
+
 function Head({ venue }: { readonly venue: Venue }) {
   const isFixed = useKioskCentre() !== undefined;
   const { name, address1, town, postcode, displayVenueSelectionButton } = venue;
-  // A postcode must not break over two lines.
-  const address = [address1, town, postcode.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
+  const address = [address1, town].filter(Boolean).join(', ');
   return (
-    <Stack direction="row" justify="space-between" align="start" wrap>
+    <VenueHead>
+      <h1>{name}</h1>
       <div>
-        <h1>{name}</h1>
-        <Intro>{address}</Intro>
+        <p>
+          {address}
+          {/* A postcode must not break over two lines. */}
+          <span className="postcode">, {postcode.replaceAll(' ', '\u00a0')}</span>
+        </p>
+        {displayVenueSelectionButton && !isFixed && <ChangeVenue />}
       </div>
-      {displayVenueSelectionButton && !isFixed && <ChangeVenue />}
-    </Stack>
+    </VenueHead>
   );
 }
 

@@ -2,9 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { NO_COOKIES, signedOut } from '../../../core/contract';
+import type { Wire } from '../../../schemas/generated/api';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { addRefused, cartAdded } from '../state/events';
-import { TODAY, benefit, detail, slot, timetable } from '../testing/builders';
+import { TODAY, activity, benefit, detail, money, slot, timetable } from '../testing/builders';
 import { SLOT, getHandler, openBookings, refusalHandler, timetableOf } from '../testing/bookingsPage';
 
 afterEach(() => {
@@ -46,11 +47,40 @@ test('a session shows its prices; the user chooses one and adds it to the basket
   ]);
   expect(panel.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
   await say(cartAdded(SPIN));
-  expect(await panel.findByText('This place is in your basket')).toBeVisible();
+  expect(await panel.findByText(/It is held for you for a few minutes/)).toBeVisible();
+  // The toast of the cart says that it was added.
+  expect(panel.queryByText('This place is in your basket')).toBeNull();
   expect(panel.getByRole('link', { name: 'Go to basket' })).toHaveAttribute('href', '/basket');
   await user.click(panel.getByRole('button', { name: 'Keep looking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(here()).toBe(`/location/northgate?day=${TODAY}`);
+});
+
+test('a session says who teaches and what to bring, and names a price for members once', async () => {
+  const members: Wire.SlotPrice = {
+    id: 'p-member',
+    name: 'Member price',
+    price: money(400),
+    available: false,
+    reason: 'This price is for members.',
+    usual: false,
+  };
+  const note = { price_note: 'Members pay £4.00.', activity: activity({ bring: 'Water and a towel' }) };
+  const path = '/location/northgate?slot=s-spin';
+  const { unmount } = await openBookings(
+    [getHandler(SLOT, detail({ ...note, prices: [...detail().prices, members] }))],
+    {
+      path,
+    },
+  );
+  const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
+  expect(await panel.findByText('with Maya')).toBeVisible();
+  expect(panel.getByText('What to bring: Water and a towel')).toBeVisible();
+  expect(panel.getByText('Member price')).toBeVisible();
+  expect(panel.queryByText('Members pay £4.00.')).toBeNull();
+  unmount();
+  await openBookings([getHandler(SLOT, detail({ ...note, prices: detail().prices.slice(0, 1) }))], { path });
+  expect(await screen.findByText('Members pay £4.00.')).toBeVisible();
 });
 
 test('an entitlement precedes the prices, and choosing a price keeps it for another time', async () => {
@@ -114,7 +144,7 @@ test('the result for another session changes nothing in the open one', async () 
   const before = { items: [{ id: 's-swim', type: 'booking' as const }] };
   await say(cartAdded(before));
   await say(addRefused({ ...before, code: 'slot_full', message: 'Full' }));
-  expect(screen.queryByText('This place is in your basket')).toBeNull();
+  expect(screen.queryByText(/It is held for you/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
 });
 

@@ -44,6 +44,7 @@ export const activity = (change: Partial<Wire.Activity> = {}): Wire.Activity => 
   category: CYCLING,
   description: 'Forty-five minutes on the bike.',
   duration_minutes: 45,
+  bring: null,
   ...change,
 });
 

@@ -32,11 +32,11 @@ async function openWatched() {
     looks.push(new URL(request.url).search);
     await answered;
     const left = 9 - looks.length;
-    return HttpResponse.json({ data: timetable({ slots: [slot({ places_left: left })] }) });
+    return HttpResponse.json({ data: timetable({ slots: [slot({ places_left: left, capacity: 40 })] }) });
   });
   const opened = await openBookings([counting]);
-  for (let look = 0; look < 200 && !screen.queryByText('8 places left'); look += 1) await pass(10);
-  expect(screen.getByText('8 places left')).toBeVisible();
+  for (let look = 0; look < 200 && !screen.queryByText('8 left'); look += 1) await pass(10);
+  expect(screen.getByText('8 left')).toBeVisible();
   /** Holds all responses until the returned function is called. */
   const holdAnswers = () => {
     let answer = () => {};
@@ -51,7 +51,7 @@ async function openWatched() {
 test('the visible day is refreshed every half minute, and only that day', async () => {
   const { looks } = await openWatched();
   await pass(HALF_A_MINUTE);
-  expect(screen.getByText('7 places left')).toBeVisible();
+  expect(screen.getByText('7 left')).toBeVisible();
   expect(looks[1]).toBe('?venue=northgate&from=2026-02-14&days=1');
   await pass(HALF_A_MINUTE);
   expect(looks).toHaveLength(3);
@@ -120,5 +120,5 @@ test('the open session updates its places left', async () => {
   while (!screen.queryByRole('dialog', { name: 'Spin' })) await pass(1);
   const open = screen.getByRole('dialog', { name: 'Spin' });
   await pass(HALF_A_MINUTE);
-  expect(within(open).getByText('7 places left')).toBeVisible();
+  expect(within(open).getByText('Only 7 places left')).toBeVisible();
 });

@@ -66,6 +66,7 @@ export const activity: Wire.Activity = {
   category: { id: 'k-1', name: 'Cycling' },
   description: null,
   duration_minutes: 45,
+  bring: null,
 };
 
 export const timetable = (slots: readonly Wire.Slot[] = [slot()]): Wire.Timetable => ({

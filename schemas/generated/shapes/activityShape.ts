@@ -11,6 +11,7 @@ export const activityShape = {
     category: namedShape,
     description: { type: ['string', 'null'] },
     duration_minutes: { type: 'integer' },
+    bring: { type: ['string', 'null'] },
   },
   required: ['id', 'slug', 'name', 'kind', 'category', 'description', 'duration_minutes'],
   additionalProperties: false,

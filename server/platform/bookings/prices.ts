@@ -51,10 +51,6 @@ export function usualPrice(prices: readonly SlotPrice[]): SlotPrice | undefined 
 
 const byAmount = (one: SlotPrice, other: SlotPrice): number => one.amount - other.amount;
 
-/** Undefined if this person can use no price. Of equal prices, returns the first in the operator's order. */
-export const lowestPrice = (prices: readonly SlotPrice[]): SlotPrice | undefined =>
-  prices.filter(({ refusal }) => refusal === undefined).toSorted(byAmount)[0];
-
 function refusalOf(
   { members, ages }: ActivityPrice,
   { isMember, age }: Pick<BookingContext, 'isMember' | 'age'>,

@@ -4,7 +4,7 @@ import type { Venue } from '../catalogue';
 import type { BookingContext } from './bookingContext';
 import { stateOf } from './bookingTimes';
 import { entitlementsFor } from './entitlements';
-import { lowestPrice, pricesFor, usualPrice, type SlotPrice } from './prices';
+import { pricesFor, usualPrice } from './prices';
 import type { BookableSlot } from './slots';
 import type { ActivityDocument } from './tables';
 
@@ -25,7 +25,8 @@ export function serializeSlot(
 ): Wire.Slot {
   const { status, opensAt } = stateOf(slot, activity.booking, context, now, timeZone);
   const isCovered = entitlementsFor(context.entitlements, slot, activity).length > 0;
-  const from = isCovered ? COVERED : priceFrom(pricesFor(activity, slot.venue_id, context), context);
+  const price = isCovered ? undefined : usualPrice(pricesFor(activity, slot.venue_id, context));
+  const amount = isCovered ? 0 : price?.amount;
   return {
     id: slot.id,
     activity_id: slot.activity_id,
@@ -41,20 +42,12 @@ export function serializeSlot(
     places_left: slot.capacity - slot.taken,
     status,
     opens_at: opensAt?.toISOString() ?? null,
-    price_from: from === undefined ? null : money(from.amount),
-    price_name: from?.name ?? null,
+    price_from: amount === undefined ? null : money(amount),
+    price_name: price?.name ?? null,
     booked: booked.has(slot.id),
     in_basket: inCart.has(slot.id),
   };
 }
-
-type LowestPrice = Pick<SlotPrice, 'amount'> & Partial<Pick<SlotPrice, 'name'>>;
-
-const COVERED: LowestPrice = { amount: 0 };
-
-/** Staff see the price that 'Add' charges. */
-const priceFrom = (prices: readonly SlotPrice[], { atCounter }: BookingContext): LowestPrice | undefined =>
-  atCounter ? usualPrice(prices) : lowestPrice(prices);
 
 export function serializeActivity(activity: ActivityDocument): Wire.Activity {
   return {
@@ -65,6 +58,7 @@ export function serializeActivity(activity: ActivityDocument): Wire.Activity {
     category: activity.category,
     description: activity.description ?? null,
     duration_minutes: activity.durationMinutes,
+    bring: activity.bring ?? null,
   };
 }
 

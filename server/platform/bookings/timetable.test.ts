@@ -98,8 +98,8 @@ test('members book a week earlier than visitors and pay the member price', async
   expect(visitors).toMatchObject({
     status: 'not_yet',
     opens_at: '2026-03-13T00:00:00.000Z',
-    price_from: { raw: { amount: 300 } },
-    price_name: 'Junior',
+    price_from: { raw: { amount: 500 } },
+    price_name: 'Adult',
   });
   const [members] = (await timetable(query, member)).slots;
   // The membership includes two swims a month. The price is zero while one is left.

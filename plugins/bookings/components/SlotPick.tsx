@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from 'react';
+import { useCopy } from '../../../core/contract';
+import { onPlainClick } from '../../../core/contract/ui';
+import type { Slot } from '../../../schemas/generated/api';
+import { isUnavailable, stateOf } from '../domain/slotState';
+import { usePriceText } from './SlotPrice';
+
+export interface SlotLinks {
+  readonly hrefOf: (slotId: string) => string;
+  readonly onOpen: (slotId: string) => void;
+}
+
+interface SlotPickProps extends SlotLinks {
+  readonly slot: Slot;
+  /** Of the activity, with its court if it has several. */
+  readonly name: string;
+  /** `time`: with its start, and its state if that is not open. `court`: with its state. */
+  readonly shows: 'time' | 'court';
+  /** Price that is visible only here. */
+  readonly price?: ReactNode;
+}
+
+/** One time of an activity: a link, or text if nothing can be done with it. Its name contains every fact. */
+export const SlotPick = memo(function SlotPick({ slot, name, shows, price, hrefOf, onOpen }: SlotPickProps) {
+  const copy = useCopy();
+  const priceText = usePriceText();
+  const { id, startTime: from, endTime: to, placesLeft: count, capacity } = slot;
+  const state = stateOf(slot);
+  const stateText = copy(`bookings.slot.short.${state}`, { count, capacity });
+  const content = (
+    <>
+      {shows === 'time' && <b>{from}</b>}
+      {(shows === 'court' || state !== 'open') && <span>{stateText}</span>}
+      {price && <span className="quiet">{price}</span>}
+    </>
+  );
+  if (isUnavailable(slot))
+    return (
+      <span className="pick" data-state={state}>
+        {content}
+      </span>
+    );
+  const facts = { name, from, to, state: stateText, price: priceText(slot) };
+  return (
+    <a
+      className="pick"
+      href={hrefOf(id)}
+      data-slot={id}
+      data-state={state}
+      aria-label={copy('bookings.slot.linkState', facts)}
+      onClick={onPlainClick(() => onOpen(id))}
+    >
+      {content}
+    </a>
+  );
+});
