@@ -48,3 +48,10 @@ test('a timetable is rendered for the day and the filters of its address', async
   expect(narrowed.html).not.toContain('Spin, 09:00');
   expect(narrowed.html).toContain(`href="/location/northgate?kind=activity&amp;day=${SUNDAY}"`);
 });
+
+test('a week is rendered with its first day, and with links to the others', async () => {
+  const { html } = await drawn('view=week', undefined);
+  expect(html).toContain('aria-label="Spin, 09:00 to 09:45, Places free, £6.50"');
+  expect(html).toContain('href="/location/northgate?day=2026-02-14&amp;slot=s-spin"');
+  expect(html).toContain(`href="/location/northgate?day=${SUNDAY}" aria-label="Sunday 15 February"`);
+});

@@ -5,12 +5,11 @@ import type { Activity, Slot } from '../../../schemas/generated/api';
 import { groupSlots } from '../domain/slotGroups';
 import { isUnavailable, stateOf } from '../domain/slotState';
 import type { Activities } from '../domain/timetableView';
-import { CourtTable } from './CourtTable';
 import { List } from './listStyles';
+import { CourtTable, SlotTimes } from './SlotGroups';
 import type { SlotLinks } from './SlotPick';
 import { SlotPrice } from './SlotPrice';
 import { SlotStatus } from './SlotStatus';
-import { SlotTimes } from './SlotTimes';
 
 export interface SlotListProps extends SlotLinks {
   readonly slots: readonly Slot[];

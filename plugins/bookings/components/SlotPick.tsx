@@ -14,8 +14,8 @@ interface SlotPickProps extends SlotLinks {
   readonly slot: Slot;
   /** Of the activity, with its court if it has several. */
   readonly name: string;
-  /** `time`: with its start, and its state if that is not open. `court`: with its state. */
-  readonly shows: 'time' | 'court';
+  /** `time`: with its start, and its state if that is not open. `court`: with its state. `week`: with both and the name. */
+  readonly shows: 'time' | 'court' | 'week';
   /** Price that is visible only here. */
   readonly price?: ReactNode;
 }
@@ -29,8 +29,9 @@ export const SlotPick = memo(function SlotPick({ slot, name, shows, price, hrefO
   const stateText = copy(`bookings.slot.short.${state}`, { count, capacity });
   const content = (
     <>
-      {shows === 'time' && <b>{from}</b>}
-      {(shows === 'court' || state !== 'open') && <span>{stateText}</span>}
+      {shows !== 'court' && <b>{from}</b>}
+      {shows === 'week' && <span className="name">{name}</span>}
+      {(shows !== 'time' || state !== 'open') && <span>{stateText}</span>}
       {price && <span className="quiet">{price}</span>}
     </>
   );

@@ -39,7 +39,7 @@ const SlotPanel = lazyPart(() => import(/* webpackChunkName: "bookings-slot" */ 
  * Requests the visible days when the session is ready, so that the response is for the current user. Requests
  * them again when the visible days change.
  */
-function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate) {
+function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate, isWeek: boolean) {
   const dispatch = useDispatch();
   const settled = useIsHydrated();
   const from = page[0] ?? day;
@@ -48,8 +48,8 @@ function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate)
     if (settled) dispatch(visibleDays.requested({ slug, from, days }));
   }, [dispatch, settled, slug, from, days]);
   useEffect(() => {
-    if (settled) dispatch(dayShown({ slug, day }));
-  }, [dispatch, settled, slug, day]);
+    if (settled) dispatch(dayShown({ slug, day, isWeek }));
+  }, [dispatch, settled, slug, day, isWeek]);
   useEffect(() => () => void dispatch(locationLeft()), [dispatch]);
   return { again: () => dispatch(visibleDays.requested({ slug, from, days })) };
 }
@@ -180,7 +180,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const span = useMemo<Span>(() => ({ today, lastDate }), [today, lastDate]);
   const day = dayWithin(span, view.day);
   const page = useMemo(() => pageOf(span, day, daysShown), [span, day, daysShown]);
-  const { again } = useDays(venue.slug, page, day);
+  const { again } = useDays(venue.slug, page, day, view.isWeek);
   const dayHref = useCallback((date: CalendarDate) => hrefOf({ day: date }), [hrefOf]);
   const goTo = useCallback((date: CalendarDate) => change({ day: date }), [change]);
   const viewSwitch = <ViewSwitch handle={handle} />;

@@ -8,13 +8,14 @@ import {
   useTenant,
   type CalendarDate,
 } from '../../../core/contract';
-import { Skeleton, VisuallyHidden, onPlainClick } from '../../../core/contract/ui';
+import { Skeleton, onPlainClick } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
 import { groupSlots } from '../domain/slotGroups';
-import { stateOf } from '../domain/slotState';
 import type { KnownTimetable } from '../domain/timetable';
 import { filterSlots, type Activities } from '../domain/timetableView';
 import { DayHeading } from './headings';
+import { List } from './listStyles';
+import { SlotPick } from './SlotPick';
 import { useDayText } from './useDayText';
 import { useSlotLinks } from './useSlotLinks';
 import type { TimetableViewHandle } from './useTimetableView';
@@ -24,48 +25,12 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   alignItems: 'start',
   gap: theme.spacing(1),
+  marginTop: theme.spacing(1),
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
-  '& section': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& h3': { margin: 0, fontSize: '1rem' },
-  '& h3 a': {
-    display: 'block',
-    padding: theme.spacing(0.75, 1),
-    borderRadius: theme.foyer.radius.s,
-    background: theme.foyer.surfaceSunk,
-    color: theme.foyer.text,
-    textDecoration: 'none',
-  },
-  '& h3 a:hover': { textDecoration: 'underline' },
-  '& li a': {
-    display: 'block',
-    padding: theme.spacing(0.5, 1),
-    minHeight: '2rem',
-    border: `1px solid ${theme.foyer.line}`,
-    borderRadius: theme.foyer.radius.s,
-    background: theme.foyer.surface,
-    color: theme.foyer.text,
-    fontSize: '0.875rem',
-    lineHeight: 1.375,
-    textDecoration: 'none',
-    fontVariantNumeric: 'tabular-nums',
-    [theme.foyer.touch]: { minHeight: theme.foyer.target },
-  },
-  '& li a:hover': { borderColor: theme.foyer.primaryText },
-  '& .state': { display: 'block', color: theme.foyer.textQuiet },
-  '& a:is([data-state="booked"], [data-state="inBasket"]) .state': { color: theme.foyer.tone.success.text },
-  '& a[data-state="few"] .state': { color: theme.foyer.tone.warning.text },
-  '& a:is([data-state="full"], [data-state="closed"], [data-state="cancelled"])': {
-    background: theme.foyer.page,
-    color: theme.foyer.textQuiet,
-  },
-}));
-
-const Entries = styled('ol')(({ theme }) => ({
-  display: 'grid',
-  gap: 2,
-  margin: theme.spacing(0.5, 0, 0),
-  padding: 0,
-  listStyle: 'none',
+  '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '1rem' },
+  '& h3 a': { color: 'inherit' },
+  '& .pick': { alignItems: 'flex-start', border: 0, borderRadius: 0, textAlign: 'start' },
+  '& a.pick .name': { color: theme.foyer.text },
 }));
 
 interface WeekDayProps {
@@ -101,35 +66,32 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
         </a>
       </h3>
       {slots === undefined && <Skeleton height={320} />}
-      <Entries role="list">
-        {groups.map(({ kind, slots: [first, ...others] }) => {
+      <List role="list">
+        {groups.map(({ kind, slots: ofGroup }) => {
+          const [first] = ofGroup;
           const activity = activities[first.activityId];
           if (!activity) return null;
-          const { id, startTime: from, placesLeft: count, capacity } = first;
-          const isOne = kind === 'single';
-          const state = isOne ? stateOf(first) : undefined;
           const toTimes = { ...toDay, activity: activity.slug };
-          const free = [first, ...others].filter(({ status }) => status === 'open').length;
+          const count = ofGroup.filter(({ status }) => status === 'open').length;
           return (
-            <li key={id}>
-              <a
-                href={isOne ? links.hrefOf(id) : hrefOf(toTimes)}
-                data-slot={isOne ? id : undefined}
-                data-state={state ?? (free > 0 ? 'open' : 'full')}
-                onClick={onPlainClick(() => (isOne ? links.onOpen(id) : change(toTimes)))}
-              >
-                <b>{from}</b> {activity.name}
-                <VisuallyHidden>, </VisuallyHidden>
-                <span className="state">
-                  {state
-                    ? copy(`bookings.slot.short.${state}`, { count, capacity })
-                    : copy('bookings.courts.free', { count: free })}
-                </span>
-              </a>
+            <li key={first.id}>
+              {kind === 'single' ? (
+                <SlotPick slot={first} name={activity.name} shows="week" {...links} />
+              ) : (
+                <a
+                  className="pick"
+                  data-state={count > 0 ? 'open' : 'full'}
+                  href={hrefOf(toTimes)}
+                  onClick={onPlainClick(() => change(toTimes))}
+                >
+                  <b>{first.startTime}</b> <span className="name">{activity.name}</span>{' '}
+                  <span>{copy('bookings.courts.free', { count })}</span>
+                </a>
+              )}
             </li>
           );
         })}
-      </Entries>
+      </List>
     </section>
   );
 });

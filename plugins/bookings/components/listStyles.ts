@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 
 /** The times of one activity, and the cells of its courts. */
-const picks = ({ theme }: { readonly theme: Theme }): CSSObject => ({
+const picks = (theme: Theme): CSSObject => ({
   '& .times': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
@@ -42,7 +42,8 @@ const picks = ({ theme }: { readonly theme: Theme }): CSSObject => ({
 });
 
 /** One styled element for a whole list. The rows are plain elements, because a day may have a hundred. */
-export const List = styled('ol')(picks, ({ theme }) => ({
+export const List = styled('ol')(({ theme }) => ({
+  ...picks(theme),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   margin: 0,

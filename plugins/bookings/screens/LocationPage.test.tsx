@@ -112,7 +112,7 @@ test('a week shows every visible day with its sessions, and keeps the filters', 
   await user.click(await screen.findByRole('link', { name: 'Week' }));
   expect(here()).toBe('/location/northgate?kind=class&view=week');
   const sunday = within(await screen.findByRole('region', { name: 'Sunday 15 February' }));
-  expect(await sunday.findByRole('link', { name: '10:00 Yoga, Places free' })).toBeVisible();
+  expect(await sunday.findByRole('link', { name: 'Yoga, 10:00 to 11:00, Places free, £6.50' })).toBeVisible();
   expect(screen.getByText('3 sessions')).toBeVisible();
   await user.click(sunday.getByRole('link', { name: 'Sunday 15 February' }));
   expect(here()).toBe('/location/northgate?kind=class&day=2026-02-15');

@@ -17,8 +17,12 @@ export const finding = finderEvents('bookings');
 export const venue = createRemoteSlice<Venue, string>('bookings/venue');
 /** The visible days. The last response is merged into the timetable (`timetable.ts`). */
 export const days = createRemoteSlice<Timetable, DaysQuery>('bookings/days');
-/** The visible day that is selected. */
-export const dayShown = createAction<{ readonly slug: string; readonly day: string }>('bookings/dayShown');
+/** The visible day that is selected, in a week or alone. */
+export const dayShown = createAction<{
+  readonly slug: string;
+  readonly day: string;
+  readonly isWeek?: boolean;
+}>('bookings/dayShown');
 export const locationLeft = createAction('bookings/locationLeft');
 
 /* one slot */

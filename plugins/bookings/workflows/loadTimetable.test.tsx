@@ -54,6 +54,11 @@ test('a link to another day loads it without further input', async () => {
   expect(await screen.findByRole('heading', { name: 'Monday 16 February' })).toBeVisible();
 });
 
+test('a link to a week loads its days without further input', async () => {
+  const asked = await openMade(timetable(today), { path: '/location/northgate?view=week' });
+  await waitFor(() => expect(asked).toEqual(ALL_DAYS));
+});
+
 // This test must be the last one: after it, user activity has occurred.
 test('an inactive visitor loads only today; the other days load on input', async () => {
   const asked = await openMade();

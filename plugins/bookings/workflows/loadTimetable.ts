@@ -17,9 +17,9 @@ function* isPreloaded(from: string) {
   return loaded.length === 1 && loaded.every(([day, slots]) => day === from && slots.length > 0);
 }
 
-/** Waits for user activity, or for another day: a link may lead to a day that is not in the page. */
+/** Waits for user activity, or for other days: a link may lead to a day that is not in the page, or to a week. */
 function* needsMoreDays(from: string) {
-  const isAnother = (event: Action) => dayShown.match(event) && event.payload.day !== from;
+  const isAnother = (event: Action) => dayShown.match(event) && (event.payload.day !== from || event.payload.isWeek === true);
   yield* race({ near: call(waitForActivity), another: take(isAnother) });
 }
 

@@ -1,13 +1,51 @@
 import { useCopy } from '../../../core/contract';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import type { SlotGroup } from '../domain/slotGroups';
-import { GroupHead } from './GroupHead';
 import { SlotPick, type SlotLinks } from './SlotPick';
-import { usePriceText } from './SlotPrice';
+import { SlotPrice, usePriceText } from './SlotPrice';
 
-interface CourtTableProps extends SlotLinks {
-  readonly group: Extract<SlotGroup, { kind: 'courts' }>;
+interface GroupProps<Group extends SlotGroup = SlotGroup> extends SlotLinks {
+  readonly group: Group;
   readonly activity: Activity;
+}
+
+interface GroupHeadProps {
+  readonly activity: Activity;
+  readonly facts: readonly (string | null)[];
+  /** A slot with the price of the group. */
+  readonly slot: Slot;
+}
+
+/** Name, facts and price of several slots of one activity. */
+function GroupHead({ activity, facts, slot }: GroupHeadProps) {
+  const copy = useCopy();
+  const lasts = copy('bookings.slot.minutes', { count: activity.durationMinutes });
+  return (
+    <div className="head">
+      <div>
+        <h4>{activity.name}</h4>
+        <p className="quiet">{[...facts, lasts].filter(Boolean).join(' · ')}</p>
+      </div>
+      <SlotPrice slot={slot} />
+    </div>
+  );
+}
+
+/** Several times of one activity with the same place and price. */
+export function SlotTimes({ group: { slots }, activity, ...links }: GroupProps) {
+  const [first] = slots;
+  return (
+    <div className="group">
+      <GroupHead activity={activity} facts={[first.place, first.leader]} slot={first} />
+      <ul className="times">
+        {slots.map((slot) => (
+          <li key={slot.id}>
+            <SlotPick slot={slot} name={activity.name} shows="time" {...links} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** 'Squash court 1' already names the activity 'Squash court'. */
@@ -15,7 +53,11 @@ const nameOf = (activity: Activity, place: string) =>
   place.startsWith(activity.name) ? place : `${activity.name}, ${place}`;
 
 /** The courts of an activity: a row for each time, a column for each court. */
-export function CourtTable({ group, activity, ...links }: CourtTableProps) {
+export function CourtTable({
+  group,
+  activity,
+  ...links
+}: GroupProps<Extract<SlotGroup, { kind: 'courts' }>>) {
   const copy = useCopy();
   const priceText = usePriceText();
   const { places, rows } = group.courts;
