@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart, useCopy, type CalendarDate } from '../../../core/contract';
 import { Button, Disclosure, Select, Skeleton, type SelectOption } from '../../../core/contract/ui';
 import type { Activity } from '../../../schemas/generated/api';
@@ -163,7 +163,6 @@ export function FiltersBar(props: FiltersBarProps) {
   const copy = useCopy();
   const { names, filters, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const [first, ...others] = names;
   if (first === undefined) return null;
   const filterOf = (name: FilterName) =>
@@ -174,20 +173,19 @@ export function FiltersBar(props: FiltersBarProps) {
     ) : (
       <ChoiceFilter name={name} filters={filters} onChange={onChange} />
     );
-  const classOf = (name: FilterName) => (name === 'date' ? 'beside' : 'choice');
   const count = others.filter((name) => name !== 'date' && name !== 'activity' && filters[name]).length;
   return (
     <Bar role="group" aria-label={copy('bookings.filters.label')} data-closed={isOpen ? undefined : ''}>
       <div className="first">{filterOf(first)}</div>
       {others.length > 0 && (
         <div className="toggle">
-          <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {copy('bookings.filters.more', { count })}
           </Button>
         </div>
       )}
-      {others.map((name, at) => (
-        <div key={name} className={classOf(name)} id={at === 0 ? id : undefined}>
+      {others.map((name) => (
+        <div key={name} className={name === 'date' ? 'beside' : 'choice'}>
           {filterOf(name)}
         </div>
       ))}

@@ -8,11 +8,12 @@ import {
   useTenant,
   type CalendarDate,
 } from '../../../core/contract';
-import { Skeleton, onPlainClick } from '../../../core/contract/ui';
+import { Quiet, Skeleton, onPlainClick } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
 import { groupSlots } from '../domain/slotGroups';
 import type { KnownTimetable } from '../domain/timetable';
 import { filterSlots, type Activities } from '../domain/timetableView';
+import { isOver } from './DayList';
 import { DayHeading } from './headings';
 import { List } from './listStyles';
 import { SlotPick } from './SlotPick';
@@ -66,6 +67,7 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
         </a>
       </h3>
       {slots === undefined && <Skeleton height={320} />}
+      {slots?.length === 0 && <Quiet>{copy('bookings.count', { count: 0 })}</Quiet>}
       <List role="list">
         {groups.map(({ kind, slots: ofGroup }) => {
           const [first] = ofGroup;
@@ -115,9 +117,10 @@ export function Week({ timetable, page, handle, slug, viewSwitch }: WeekProps) {
     () =>
       page.map((day) => {
         const slots = days[day];
-        return { day, slots: slots && filterSlots(slots, activities, view) };
+        const shown = slots && filterSlots(slots, activities, view);
+        return { day, slots: day === today ? shown?.filter((slot) => !isOver(slot)) : shown };
       }),
-    [page, days, activities, view],
+    [page, days, activities, view, today],
   );
   const count = columns.reduce((sum, { slots }) => sum + (slots?.length ?? 0), 0);
   const isLoaded = columns.every(({ slots }) => slots !== undefined);

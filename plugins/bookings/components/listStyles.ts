@@ -54,6 +54,7 @@ export const List = styled('ol')(({ theme }) => ({
   borderRadius: theme.foyer.radius.m,
   background: theme.foyer.surface,
   overflowWrap: 'anywhere',
+  '&:empty': { display: 'none' },
   '& > li + li': { borderTop: `1px solid ${theme.foyer.line}` },
   // In a long list the browser does not lay out rows outside the viewport. Their height is reserved, so that
   // the page does not jump. Not in WebKit (the only engine with `hanging-punctuation`): it has no scroll
