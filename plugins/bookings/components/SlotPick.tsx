@@ -37,7 +37,7 @@ export const SlotPick = memo(function SlotPick({ slot, name, shows, price, hrefO
   );
   if (isUnavailable(slot))
     return (
-      <span className="pick" data-state={state}>
+      <span className="pick" data-slot={id} data-state={state}>
         {content}
       </span>
     );
