@@ -27,7 +27,7 @@ interface DayStripProps {
 const Root = styled('nav')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
-  '& .row': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+  '& .row': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1) },
   '& .which': {
     flex: 1,
     margin: 0,
@@ -126,7 +126,9 @@ export const DayStrip = memo(function DayStrip(props: DayStripProps) {
           label={copy('bookings.days.before')}
           to={dayOnPage(span, page, day, -count)}
         />
-        <p className="which">{copy('bookings.days.which', { from, to })}</p>
+        <p className="which" hidden={isWeek}>
+          {copy('bookings.days.which', { from, to })}
+        </p>
         <Move
           {...links}
           icon="chevron-right"

@@ -30,8 +30,8 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
   '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '1rem' },
   '& h3 a': { color: 'inherit' },
-  '& .pick': { alignItems: 'flex-start', border: 0, borderRadius: 0, textAlign: 'start' },
-  '& a.pick .name': { color: theme.foyer.text },
+  '& ol :is(a, span).pick': { alignItems: 'flex-start', border: 0, borderRadius: 0, textAlign: 'start' },
+  '& ol a.pick .name': { color: theme.foyer.text },
 }));
 
 interface WeekDayProps {

@@ -85,6 +85,7 @@ export const List = styled('ol')(({ theme }) => ({
   '& h4 a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .slot:hover h4 a': { color: theme.foyer.primaryText, textDecoration: 'underline' },
   '& .time, & .price, & .pick, & th': { fontVariantNumeric: 'tabular-nums' },
+  '& .time': { whiteSpace: 'nowrap' },
   '& .time b': { display: 'block', lineHeight: 1.375 },
   '& .price': { lineHeight: 1.375, textAlign: 'end' },
   '& .whose': { display: 'block' },
@@ -101,7 +102,7 @@ export const List = styled('ol')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     '& .slot': {
-      gridTemplateColumns: '3.25rem minmax(0, 1fr) fit-content(45%)',
+      gridTemplateColumns: '3.75rem minmax(0, 1fr) fit-content(45%)',
       columnGap: theme.spacing(1),
       padding: theme.spacing(0.75, 1.5),
     },
