@@ -47,7 +47,7 @@ test('a session shows its prices; the user chooses one and adds it to the basket
   ]);
   expect(panel.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
   await say(cartAdded(SPIN));
-  expect(await panel.findByText(/It is held for you for a few minutes/)).toBeVisible();
+  expect(await panel.findByText(/^Your place is held for a few minutes/)).toBeVisible();
   // The toast of the cart says that it was added.
   expect(panel.queryByText('This place is in your basket')).toBeNull();
   expect(panel.getByRole('link', { name: 'Go to basket' })).toHaveAttribute('href', '/basket');
@@ -144,7 +144,7 @@ test('the result for another session changes nothing in the open one', async () 
   const before = { items: [{ id: 's-swim', type: 'booking' as const }] };
   await say(cartAdded(before));
   await say(addRefused({ ...before, code: 'slot_full', message: 'Full' }));
-  expect(screen.queryByText(/It is held for you/)).toBeNull();
+  expect(screen.queryByText(/Your place is held/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
 });
 
