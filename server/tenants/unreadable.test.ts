@@ -56,7 +56,7 @@ test.each<[string, string | Uint8Array, string[]]>([
   ['written in UTF-16', utf16, ['not-utf8 1:1']],
   ['written in UTF-16 with the other byte order', Buffer.from(utf16).swap16(), ['not-utf8 1:1']],
   ['an HTML page', '<!doctype html>', ['syntax 1:1']],
-  ['truncated', lakeside.slice(0, 400), ['syntax 15:18']],
+  ['truncated', '{\n  "hosts": ["lakeside.localhost"],\n  "name"', ['syntax 3:9']],
 ])('a document that is %s makes only its tenant unavailable, with one problem', (_, text, problems) => {
   const loaded = load(text);
   expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);

@@ -128,7 +128,7 @@ test('a pass is taken back after a second confirmation', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Withdraw the pass for Kim Guest' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this pass?' }));
-  expect(dialog.getByText(/for Friday 20 February ends/)).toBeVisible();
+  expect(dialog.getByText(/can’t use the pass for Friday 20 February/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
