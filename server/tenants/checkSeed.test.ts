@@ -54,7 +54,7 @@ test('a seeded address can have a label before its area', () => {
 test('an area whose base path changed but not its seeded address gets a warning', () => {
   seed({});
   change('"basePath": "/"', '"basePath": "/leisure/join/"');
-  expect(warnings()).toEqual(['seed-differs warning 12 /areas/online-joining/basePath']);
+  expect(warnings()).toEqual(['seed-differs warning 13 /areas/online-joining/basePath']);
 });
 
 test('a seeded address with the base path of its area matches', () => {
@@ -81,5 +81,5 @@ test('an optional billing address can be in the form', () => {
 
 test('a flag for an unsupported platform feature gets a warning', () => {
   seed({ savedCards: false });
-  expect(warnings()).toEqual(['seed-differs warning 33 /flags/savedCards']);
+  expect(warnings()).toEqual(['seed-differs warning 34 /flags/savedCards']);
 });
