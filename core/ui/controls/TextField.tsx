@@ -21,6 +21,8 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   maxWidth: '100%',
+  // Without it, the input keeps its own width beside what stands in the row.
+  '& > input': { minWidth: 0 },
 }));
 
 /** An input for one line of text, with label, help and error. */

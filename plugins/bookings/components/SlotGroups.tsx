@@ -37,7 +37,7 @@ export function SlotTimes({ group: { slots }, activity, ...links }: GroupProps) 
   return (
     <div className="group">
       <GroupHead activity={activity} facts={[first.place, first.leader]} slot={first} />
-      <ul className="times">
+      <ul className="times" role="list">
         {slots.map((slot) => (
           <li key={slot.id}>
             <SlotPick slot={slot} name={activity.name} shows="time" {...links} />

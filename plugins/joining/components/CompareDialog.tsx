@@ -48,7 +48,7 @@ export default function CompareDialog({ offers, onChoose, ...history }: CompareD
     due: (offer: MembershipOffer) => <Due {...offer} />,
     covers: ({ type }: MembershipOffer) => type.coverage ?? '–',
     benefits: ({ type }: MembershipOffer) => (
-      <ul>
+      <ul role="list">
         {type.benefits.map((benefit, place) => (
           <li key={place}>
             {benefit.name} (<BenefitUses benefit={benefit} />)
