@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useCopy, useMode, useSettings, useTenant } from '../../../core/contract';
-import { Card, CardTitle } from '../../../core/contract/ui';
-import { DirectDebitMark } from './DirectDebitMark';
+import { Card, CardTitle, DirectDebitMark } from '../../../core/contract/ui';
 import { Facts } from './Facts';
 
 /** The name on the customer's bank statement. */

@@ -17,7 +17,7 @@ import {
   typedBankDetails,
   type BankDetails,
 } from '../../../core/contract';
-import { Checkbox, Disclosure, Loaded, Skeleton, Stack } from '../../../core/contract/ui';
+import { Checkbox, DirectDebitMark, Disclosure, Loaded, Skeleton, Stack } from '../../../core/contract/ui';
 import {
   BankDetailsFields,
   bankPaths,
@@ -25,7 +25,6 @@ import {
   VenueAddressOffer,
 } from '../components/BankDetailsFields';
 import { ContinueButton } from '../components/ContinueButton';
-import { DirectDebitMark } from '../components/DirectDebitMark';
 import { MoreSignatures } from '../components/MerchantContact';
 import { ProblemList } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
