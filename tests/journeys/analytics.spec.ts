@@ -67,11 +67,13 @@ test('after an objection in the footer nothing is counted, until the visitor tak
   page,
 }) => {
   await page.goto(lido);
-  await page.getByRole('contentinfo').getByRole('button', { name: "Don't count my visits" }).click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: "Don't count my visits" }).click();
+  await expect(footer.getByRole('button', { name: 'Count my visits again' })).toBeVisible();
   await openCheckout(page);
   await pay(page);
   expect(await layer(page)).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Count my visits again' }).click();
+  await footer.getByRole('button', { name: 'Count my visits again' }).click();
   await expect.poll(() => pushed(page, 'purchase')).toHaveLength(1);
   expect((await pushed(page, 'page_view')).map(({ page_path }) => page_path)).toEqual([
     '/order-confirmed/:completeOrderId',

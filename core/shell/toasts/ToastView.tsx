@@ -127,9 +127,11 @@ function useIsRead(): boolean {
 
 const FADE_MS = 200;
 
-/** It fades at the end of its time. */
+/** It fades at the end of its time, unless the user prefers reduced motion. */
 const fade = (surface: HTMLElement | null, delay: number): Animation | undefined =>
-  surface?.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, delay, fill: 'forwards' });
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? undefined
+    : surface?.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, delay, fill: 'forwards' });
 
 /** The time restarts after the pointer leaves the toast, and does not run before the user can read it. */
 function useClosing(toast: ShownToast, paused: boolean, surface: RefObject<HTMLElement | null>): void {
