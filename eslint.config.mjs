@@ -134,6 +134,13 @@ export const configFor = (root, zones = arrows(root)) =>
     },
     { files: ['core/**/*.tsx', 'plugins/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
     {
+      files: ['core/**/*.tsx', 'plugins/**/*.tsx'],
+      // A list without bullets has no role in Safari, unless the role is set.
+      rules: {
+        'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ul: ['list'], ol: ['list'] }],
+      },
+    },
+    {
       files: ['core/ui/display/SafeHtml*.tsx'],
       rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax] },
     },
