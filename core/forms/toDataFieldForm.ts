@@ -26,8 +26,8 @@ const questionOf = (field: DataField): Question => ({
 });
 
 /**
- * What is needed comes first: sections without a required question follow, folded if they have a name. A form
- * without any required question stays as it is.
+ * Moves the sections without a required question to the end, and folds those that have a name. A form without
+ * any required question stays as it is.
  */
 function neededFirst(groups: readonly QuestionGroup[]): readonly QuestionGroup[] {
   const isNeeded = ({ questions }: QuestionGroup) => questions.some(({ required }) => required);

@@ -12,7 +12,7 @@ const CONTROL_WEIGHT = 10;
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** True if the element has text of its own within the place. */
+/** True if a text node of the element is inside the place. Text of child elements does not count. */
 function hasTextIn(element: Element, place: DOMRect): boolean {
   return [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;

@@ -28,6 +28,31 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** jsdom has no animations. Returns the calls of `animate`. */
+function withAnimations(isReduced: boolean): jest.Mock {
+  const animate = jest.fn(() => ({ cancel: () => undefined }));
+  Object.defineProperty(Element.prototype, 'animate', { value: animate, configurable: true });
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: isReduced, media: query }) as MediaQueryList,
+    );
+  return animate;
+}
+
+test.each([
+  ['fades at the end of its time', false, 1],
+  ['closes without a fade for a user who prefers reduced motion', true, 0],
+])('a toast %s', async (_, isReduced, fades) => {
+  const animate = withAnimations(isReduced);
+  await loadPageData(true);
+  wait(100);
+  expect(animate).toHaveBeenCalledTimes(fades);
+  wait(5000);
+  expect(screen.queryByText('No such centre')).toBeNull();
+  Reflect.deleteProperty(Element.prototype, 'animate');
+});
+
 test('at a kiosk a toast closes on time, because the next person is another one', async () => {
   await loadPageData(true);
   wait(5001);

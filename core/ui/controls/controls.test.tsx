@@ -149,7 +149,7 @@ test('a busy button keeps its focus and ignores presses', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('a button reserves the width of the text that it does not show, which nobody hears', async () => {
+test('a button reserves the width of its hidden text, and a screen reader does not read that text', async () => {
   const pay = (busy: boolean) => (
     <Button busy={busy} busyLabel="Processing...">
       Pay

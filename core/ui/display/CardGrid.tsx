@@ -42,7 +42,7 @@ export const LinkCardGrid = styled(CardGrid)(({ theme }) => ({
   '& :is(h2, h3) a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .card:hover :is(h2, h3) a': { color: theme.foyer.primaryText, textDecoration: 'underline' },
   '& p': { margin: 0 },
-  // For sighted users only. It has no action of its own.
+  // Only looks like a button: the link of the card is the control.
   '& .action': buttonLook({ theme }),
   '& .quiet': { color: theme.foyer.textQuiet },
   '& .distance': {

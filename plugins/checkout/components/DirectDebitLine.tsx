@@ -11,7 +11,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > p': { margin: 0, minWidth: 0 },
 }));
 
-/** What is collected by Direct Debit each month, and from when. */
+/** The monthly amount of the Direct Debit, and the date of its first collection. */
 export function DirectDebitLine({ cart: { monthlyPrice, costs } }: { readonly cart: CheckoutCart }) {
   const copy = useCopy();
   const dateText = useLongDate();

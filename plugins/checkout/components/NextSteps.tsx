@@ -113,7 +113,7 @@ function Start({ order, item }: { readonly order: Order; readonly item: OrderIte
   );
 }
 
-/** What is collected, and when. */
+/** The amount and the date of the first collection. */
 function DirectDebit({ order, isNew }: { readonly order: Order; readonly isNew: boolean }) {
   const copy = useCopy();
   const dateText = useLongDate();

@@ -55,7 +55,7 @@ describe('the amount to pay', () => {
     expect(await screen.findByRole('button', { name: 'Confirm order and pay £32.50 a month' })).toBeEnabled();
   });
 
-  test('with a Direct Debit to follow, says once what is collected', async () => {
+  test('with a Direct Debit to follow, names the monthly amount once', async () => {
     await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }) });
     expect(await screen.findAllByText('Then £32.50 a month by Direct Debit')).toHaveLength(1);
   });

@@ -97,7 +97,7 @@ interface PayPanelProps {
   readonly customerId: string;
 }
 
-/** What is left to pay, the tenders, and the button that takes the payment. */
+/** The amount left to pay, the tenders, and the button that takes the payment. */
 export function PayPanel({ staff, customerId }: PayPanelProps) {
   const copy = useCopy();
   const dispatch = useDispatch();

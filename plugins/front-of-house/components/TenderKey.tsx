@@ -21,7 +21,7 @@ export const Keys = styled('div')(({ theme }) => ({
   '& > button > span': { display: 'grid', gap: theme.spacing(0.5), justifyItems: 'center', minWidth: 0 },
   '& small': { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
   '& kbd': { margin: 0 },
-  // A tender of a plugin with a form of its own.
+  // The form of a tender that comes from another plugin.
   '& > :not(button)': { gridColumn: '1 / -1' },
 }));
 
@@ -78,7 +78,7 @@ interface PadFormProps extends TenderKeyProps {
   readonly onDone: () => void;
 }
 
-/** What is typed stays while the pad is closed. */
+/** The typed text stays while the pad is closed. */
 function PadForm({ suggested, most, replaces, number, quick = [], ...props }: PadFormProps) {
   const copy = useCopy();
   const { money, noAmount } = useTillMoney();

@@ -93,7 +93,7 @@ function CustomerAddress() {
   return null;
 }
 
-/** What is collected, and when. */
+/** The amount and the dates of the collections. */
 function Collection() {
   const copy = useCopy();
   const money = useMoney();
