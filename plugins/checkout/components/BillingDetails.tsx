@@ -39,6 +39,7 @@ const Known = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   '& > p': { margin: 0, minWidth: 0 },
+  '& > button': { flex: 'none' },
 }));
 const Name = styled('span')({ display: 'block' });
 
