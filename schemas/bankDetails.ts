@@ -30,15 +30,9 @@ export type BankDetails = Readonly<Record<BankField, string>>;
 
 const ALL_FIELDS = Object.keys(FIELDS) as readonly BankField[];
 
-const isOfAddress = (field: BankField): boolean => field.startsWith('billing');
-
 /** The fields of the form, with or without the billing address. */
 export const bankFields = (withAddress: boolean): readonly BankField[] =>
-  ALL_FIELDS.filter((field) => withAddress || !isOfAddress(field));
-
-/** The lines of the billing address, without empty ones. */
-export const billingAddressOf = (details: BankDetails): readonly string[] =>
-  ALL_FIELDS.filter(isOfAddress).flatMap((field) => typedLine(details[field]) || []);
+  ALL_FIELDS.filter((field) => withAddress || !field.startsWith('billing'));
 
 const eachField = (valueOf: (field: BankField) => string): BankDetails =>
   Object.fromEntries(ALL_FIELDS.map((field) => [field, valueOf(field)])) as BankDetails;

@@ -37,8 +37,10 @@ export type ResolvedRoute = Omit<RouteDeclaration, 'area' | 'preloads' | 'naviga
 };
 
 /** A link to a page in the navigation. `id` is the id of the route. */
-export type NavigationLink = Pick<RouteDeclaration, 'id' | 'area' | 'path'> &
-  Omit<NonNullable<RouteDeclaration['navigationLink']>, 'order' | 'flag'>;
+export type NavigationLink = Pick<RouteDeclaration, 'id' | 'path'> & { readonly area: AreaName } & Omit<
+    NonNullable<RouteDeclaration['navigationLink']>,
+    'order' | 'flag'
+  >;
 
 /** A component that a plugin adds to a slot. `link` is shown until its code is loaded. */
 export type SlotFill = NonNullable<PluginManifest['slots']>['fills'][number];
@@ -52,6 +54,9 @@ export interface ResolvedPlugin extends Pick<PluginManifest, 'name' | 'load' | '
 
 export type AreaName = keyof TenantDocument['areas'];
 
+/** The area of a site. `console` is the area of the product: no tenant document can declare it. */
+export type SiteArea = AreaName | 'console';
+
 /** One area of a tenant document, resolved: all data that the browser needs, without data of other areas. */
 export interface ResolvedTenant extends Pick<
   TenantDocument,
@@ -64,7 +69,7 @@ export interface ResolvedTenant extends Pick<
   readonly locale: string;
   /** The language of most texts, if it differs from `locale`. */
   readonly language?: string;
-  readonly area: AreaName;
+  readonly area: SiteArea;
   /** Ends with '/'. */
   readonly basePath: string;
   /** The other areas of this tenant: origin and base path, without a trailing slash. */
@@ -86,6 +91,18 @@ export interface ResolvedTenant extends Pick<
   readonly services: ResolvedServices;
   /** Analytics. Absent: no analytics, and no request for consent. */
   readonly analytics?: ResolvedAnalytics;
+  /** The pictures that the plugins of this area show, by slug. Absent: none. */
+  readonly pictures?: Readonly<Partial<Record<PictureKind, Readonly<Record<string, ResolvedPicture>>>>>;
+}
+
+export type PictureKind = keyof TenantDocument['pictures'];
+
+/** A picture in one or more widths. */
+export interface ResolvedPicture {
+  /** Empty: the picture only decorates. */
+  readonly alt: string;
+  /** The narrowest is first. The address changes with the content. */
+  readonly files: readonly { readonly address: string; readonly width: number; readonly height: number }[];
 }
 
 export type ResolvedAnalytics = Pick<TenantDocument['analytics'], 'id' | 'scriptUrl'> & {
@@ -153,6 +170,8 @@ export interface Boot {
   readonly missing?: readonly MissingAnswer[];
   /** The content security policy of this document allows the card provider. */
   readonly cardEntry?: true;
+  /** The page shows a draft. The web host informs it about changes of the draft. */
+  readonly preview?: true;
   /** True only in `npm run dev`. */
   readonly development: boolean;
 }

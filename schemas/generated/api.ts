@@ -1108,3 +1108,515 @@ export type HandedVisit = {
   readonly document: string;
   readonly parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
+
+/** A role of an operator, and the tenants for which it is valid. */
+export type Grant = {
+  /** Each role includes the ones before it. */
+  readonly role: 'view' | 'edit' | 'publish' | 'administer';
+  /** Ids of tenants, or "all": every tenant, also future ones. */
+  readonly tenants: 'all' | readonly string[];
+};
+
+/** A person who changes tenants in the console. */
+export type Operator = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** An invited operator has not set a password yet and cannot log in. */
+  readonly status: 'invited' | 'active';
+  readonly grants: readonly Grant[];
+  /** Null when the invitation was accepted. */
+  readonly invitationExpiresAt: string | null;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly lastLoginAt: string | null;
+};
+
+/** The person who did something. */
+export type Author = {
+  /** Null for a manual edit of the files, and for an operator who was removed. */
+  readonly id: string | null;
+  /** The name at that time; "file" for a manual edit of the files. */
+  readonly name: string;
+};
+
+/** A mistake in a document. The same codes as npm run check. */
+export type Problem = {
+  /** Stable code: docs/problems.md. */
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  /** Null if the mistake is in a plugin. */
+  readonly tenant: string | null;
+  readonly file: string;
+  /** Starts at 1. */
+  readonly line: number;
+  /** Starts at 1. */
+  readonly column: number;
+  /** JSON pointer (RFC 6901) into the file. Empty: the whole file. */
+  readonly pointer: string;
+  /** Plugin whose rule is broken, or core. */
+  readonly owner: string;
+  /** What was found, and what to write instead. */
+  readonly message: string;
+  /** The name that was probably intended. */
+  readonly suggestion?: string;
+  /** What to do. */
+  readonly fix?: string;
+};
+
+/** A tenant in the list of the console. */
+export type TenantSummary = {
+  /** Id of the tenant, the name of its folder. */
+  readonly id: string;
+  /** Name in the document, or the id while the document cannot be read. */
+  readonly name: string;
+  readonly hosts: readonly string[];
+  /** last-good: the newest document cannot be served, so the one before is. offline: an operator took the tenant offline. */
+  readonly status: 'active' | 'last-good' | 'unavailable' | 'offline';
+  /** When this status began. */
+  readonly since: string | null;
+  /** Number of the version that is served. */
+  readonly version: number | null;
+  readonly drafts: number;
+  /** Errors and warnings of the newest document. */
+  readonly problemCount: number;
+  /** Highest role of the operator who asks. */
+  readonly role: 'view' | 'edit' | 'publish' | 'administer';
+};
+
+/** A web host that cannot load the newest version of a tenant, and serves the one before it. */
+export type LoadReport = {
+  /** Machine and port. */
+  readonly host: string;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly since: string;
+  readonly problems: readonly Problem[];
+};
+
+/** A published, immutable document of a tenant. */
+export type VersionSummary = {
+  /** Counts up for each tenant. */
+  readonly number: number;
+  /** Hash of the content. */
+  readonly hash: string;
+  readonly author: Author;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly time: string;
+  readonly reason: string;
+  /** The version that was active before. Null for the first version. */
+  readonly baseVersion: number | null;
+  readonly isActive: boolean;
+  /** Null for a manual edit that was not proved. */
+  readonly proof: 'passed' | 'failed' | 'incomplete' | null;
+};
+
+/** The version with which a customer made an order. */
+export type OrderVersion = {
+  /** Id of the order. */
+  readonly order: string;
+  /** The number that the customer knows. Null if the confirmation was not shown. */
+  readonly reference: string | null;
+  /** When the order was made. Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly time: string;
+  readonly version: VersionSummary;
+  /** The sections of this version that are not hidden, in their order. */
+  readonly sections: readonly {
+    readonly area: string;
+    readonly id: string;
+    /** The heading that the customer saw. */
+    readonly title: string;
+  }[];
+};
+
+/** A version with its content. */
+export type Version = {
+  readonly summary: VersionSummary;
+  readonly files: DocumentFiles;
+  readonly assets: DocumentAssets;
+  readonly proof: Proof | null;
+};
+
+/** Exact texts of tenant.json and the copy files, by path in the folder of the tenant. */
+export type DocumentFiles = Readonly<Record<string, string>>;
+
+/** Content hash of each asset, by path in the folder of the tenant. */
+export type DocumentAssets = Readonly<Record<string, string>>;
+
+/** The result of evaluating a document over all combinations that it distinguishes. */
+export type Proof = {
+  /** incomplete: there are too many combinations, or the time is over. It blocks publishing. */
+  readonly result: 'passed' | 'failed' | 'incomplete';
+  readonly problems: readonly Problem[];
+  readonly tables: readonly TruthTable[];
+  /** Compared with the active version. Null if they cannot be compared. */
+  readonly changes: readonly ProofChange[] | null;
+};
+
+/** Which sections of an area are visible in which case. */
+export type TruthTable = {
+  readonly area: string;
+  readonly rows: readonly {
+    /** Each is a case in words: "paying monthly, as a guest". */
+    readonly cases: readonly string[];
+    /** Number of cases that are not in cases. */
+    readonly moreCases: number;
+    /** Titles of the visible sections, in order. */
+    readonly sections: readonly string[];
+  }[];
+  /** False if there are more cases than a table can show. */
+  readonly isComplete: boolean;
+};
+
+/** A section that is visible in other cases than before. */
+export type ProofChange = {
+  readonly area: string;
+  /** Id of the section. */
+  readonly section: string;
+  readonly title: string;
+  /** True: it is visible now and was not before. */
+  readonly isShown: boolean;
+  /** Cases in words. Empty: in every case. */
+  readonly cases: readonly string[];
+  /** Number of cases that are not in cases. */
+  readonly moreCases: number;
+};
+
+/** The difference of two documents, in sentences and as text. */
+export type Difference = {
+  readonly sentences: readonly {
+    /** For example: Kiosk clears after 80 s, was 95 s. */
+    readonly text: string;
+    /** Path in the folder of the tenant: tenant.json or copy/en-GB.json. */
+    readonly file: string;
+    /** JSON pointer (RFC 6901) into the file. Empty: the whole file. */
+    readonly pointer: string;
+  }[];
+  readonly files: readonly {
+    /** Path in the folder of the tenant: tenant.json or copy/en-GB.json. */
+    readonly file: string;
+    /** Unified diff of the text, without the lines of the file names. */
+    readonly diff: string;
+  }[];
+};
+
+/** What documents can contain, in words: plugins, sections, facts, flags, settings and texts. */
+export type Catalogue = {
+  /** Changes with a release that changes a manifest, a settings schema or a text. */
+  readonly hash: string;
+  readonly documentSchema: JsonSchema;
+  readonly plugins: readonly CataloguePlugin[];
+  readonly sections: readonly CatalogueSection[];
+  readonly facts: readonly CatalogueFact[];
+  readonly flags: readonly CatalogueFlag[];
+  readonly texts: readonly CatalogueText[];
+  readonly cardProviders: readonly {
+    readonly name: string;
+    readonly settings: JsonSchema;
+  }[];
+};
+
+/** A JSON Schema. Beside the standard keywords: valueTitles, unit, phrase, holds, spans. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A plugin that tenants can use. */
+export type CataloguePlugin = {
+  readonly name: string;
+  readonly description: string;
+  /** Areas in which it has pages. */
+  readonly areas: readonly string[];
+  readonly settings: JsonSchema;
+  readonly questionTypes: readonly {
+    readonly type: string;
+    readonly answer: JsonSchema;
+  }[];
+};
+
+/** A section that an area with its plugin can contain. */
+export type CatalogueSection = {
+  /** For example joining.centre. */
+  readonly id: string;
+  readonly plugin: string;
+  /** Copy key of the title. */
+  readonly titleKey: string;
+  /** The text of the key in en-GB. */
+  readonly title: string;
+  /** What the section does. Empty if the manifest has no description. */
+  readonly description: string;
+  /** Facts that a section above it must give. */
+  readonly needs: readonly string[];
+  /** Facts that are known after it. */
+  readonly gives: readonly string[];
+  /** The law, the bank or the platform requires it. */
+  readonly isRequired: boolean;
+  /** The condition that limits is_required. Null: always. */
+  readonly requiredWhen: JsonSchema | string | null;
+  /** It can be used several times, each time with another key. */
+  readonly isRepeatable: boolean;
+  /** It must be the last one. */
+  readonly isTerminal: boolean;
+  readonly settings: JsonSchema;
+};
+
+/** A fact that conditions can use. */
+export type CatalogueFact = {
+  /** For example selection.paymentType. */
+  readonly name: string;
+  /** A plugin, or core. */
+  readonly owner: string;
+  readonly type: 'boolean' | 'string' | 'number';
+  /** The fact in menus. The name, if the manifest has no title. */
+  readonly title: string;
+  readonly description: string;
+  /** The fact in sentences, by value: see schemas/conditionSentence.ts. */
+  readonly phrases: Readonly<Record<string, string>>;
+  /** All possible values. Null: any. */
+  readonly values: readonly string[] | null;
+  /** The setting of its owner that limits the values. */
+  readonly valuesSetting: string | null;
+  /** What a section above must give. Null: known from the start. */
+  readonly knownAfter: string | null;
+};
+
+/** A feature that a tenant can switch on or off. */
+export type CatalogueFlag = {
+  readonly name: string;
+  /** A plugin, or core. */
+  readonly owner: string;
+  readonly title: string;
+  readonly description: string;
+  readonly default: boolean;
+};
+
+/** A text that a tenant can replace. */
+export type CatalogueText = {
+  readonly key: string;
+  /** A plugin, or core. */
+  readonly owner: string;
+  /** The text by language, in ICU format. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The law or a bank prescribes the text. */
+  readonly isLegal: boolean;
+  /** Where manifests name the key. Empty: only code does. */
+  readonly uses: readonly {
+    readonly kind: 'pageTitle' | 'breadcrumb' | 'navigationLink' | 'sectionTitle' | 'headerLink';
+    /** Id of the page, of the section or of the part. */
+    readonly name: string;
+  }[];
+};
+
+/** A document that is being edited. */
+export type DraftSummary = {
+  readonly id: string;
+  /** Id of the tenant, the name of its folder. */
+  readonly tenant: string;
+  readonly title: string;
+  readonly author: Author;
+  /** The version that was active when the draft began. */
+  readonly baseVersion: number;
+  /** Starts at 1 and increases with every save. Send it with the next step. */
+  readonly revision: number;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly createdAt: string;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly changedAt: string;
+  /** Number of saved steps. */
+  readonly changeCount: number;
+  readonly errorCount: number;
+  readonly warningCount: number;
+};
+
+/** A draft with its content. */
+export type Draft = {
+  readonly summary: DraftSummary;
+  readonly files: DocumentFiles;
+  readonly assets: DocumentAssets;
+  readonly problems: readonly Problem[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly editors: readonly Editor[];
+  /** Another version was published after this draft began. */
+  readonly isOutdated: boolean;
+  readonly approval: Approval;
+  readonly scheduled: ScheduledPublication | null;
+  /** Until when the link of the draft is valid. Null if there is none. */
+  readonly sharedUntil: string | null;
+};
+
+/** The uses of a part of a draft, and the changes of one step. */
+export type DraftUses = {
+  readonly uses: readonly {
+    readonly file: string;
+    /** JSON pointer (RFC 6901) into the file. */
+    readonly pointer: string;
+    /** The place in words. */
+    readonly place: string;
+  }[];
+  /** As in saveDraft. Empty: there is no such part. */
+  readonly changes: readonly {
+    readonly action: 'set' | 'rename' | 'remove';
+    readonly file: string;
+    readonly pointer: string;
+    /** With set: any JSON. */
+    readonly value?: unknown;
+    /** With rename: the new key. */
+    readonly key?: string;
+  }[];
+};
+
+/** The result of a saved step. */
+export type SavedDraft = {
+  /** The revision after this step. */
+  readonly revision: number;
+  /** The files that differ from those of the revision that was sent. */
+  readonly files: DocumentFiles;
+  /** Files that no longer exist. */
+  readonly removedFiles: readonly string[];
+  /** Of the whole draft. */
+  readonly problems: readonly Problem[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Steps of other operators were saved meanwhile, in other fields. The files contain them. */
+  readonly merged: boolean;
+};
+
+/** An operator who has the draft open. */
+export type Editor = {
+  readonly operator: Author;
+  /** The file in which the operator is. */
+  readonly file: string | null;
+  /** The field in which the operator is. */
+  readonly pointer: string | null;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly seenAt: string;
+};
+
+/** Approval of changed legal texts by a second person. */
+export type Approval = {
+  /** The tenant requires a second person for the changed legal texts. */
+  readonly isRequired: boolean;
+  /** The changed legal texts. Compared with the active version. */
+  readonly texts: readonly LegalChange[];
+  /** The active version requires approval, and the draft does not. */
+  readonly endsRule: boolean;
+  /** The reader has changed this draft, and therefore cannot approve it. */
+  readonly hasEdited: boolean;
+  /** Null until a second person has approved these changes. */
+  readonly approvedBy: Author | null;
+};
+
+/** A changed text whose key a manifest marks legal. */
+export type LegalChange = {
+  readonly key: string;
+  readonly locale: string;
+  /** What visitors read now. Null: no text. */
+  readonly before: string | null;
+  /** What they read after publishing. */
+  readonly after: string | null;
+};
+
+/** A draft that is published at a time. */
+export type ScheduledPublication = {
+  readonly id: string;
+  readonly draft: string;
+  /** The content is fixed: later steps of the draft are not published. */
+  readonly revision: number;
+  readonly title: string;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly at: string;
+  readonly author: Author;
+  readonly reason: string;
+  /** failed: the reason is in problem. */
+  readonly status: 'waiting' | 'failed';
+  readonly problem: string | null;
+};
+
+/** A line of the log, which cannot be changed. */
+export type AuditEntry = {
+  readonly id: string;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly time: string;
+  readonly operator: Author | null;
+  /** For example operator.invited, draft.published, login.refused. */
+  readonly action: string;
+  /** Id of the tenant, the name of its folder. */
+  readonly tenant: string | null;
+  /** Ids, numbers and reasons; never passwords, tokens or texts of the document. */
+  readonly details: Readonly<Record<string, string | number | boolean>>;
+};
+
+/** A version in an export. */
+export type VersionArchive = {
+  readonly number: number;
+  readonly hash: string;
+  readonly author: Author;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly time: string;
+  readonly reason: string;
+  readonly baseVersion: number | null;
+  readonly files: DocumentFiles;
+  readonly assets: DocumentAssets;
+};
+
+/** Exported versions of a tenant. An import gives the same bytes. */
+export type Archive = {
+  readonly format: 1;
+  /** Id of the tenant, the name of its folder. */
+  readonly tenant: string;
+  /** Oldest first. */
+  readonly versions: readonly VersionArchive[];
+  /** Bytes of the assets in Base64, by content hash. */
+  readonly assets: Readonly<Record<string, string>>;
+};
+
+/** A rule that decides, in one sentence. */
+export type ExplainedReason = {
+  /** Stable name of the kind of rule: hidden, conditionFalse, paymentTypeNotSold. */
+  readonly cause: string;
+  readonly sentence: string;
+  /** foyer: a rule of a plugin, which changes only with a release. */
+  readonly decidedBy: 'document' | 'operator' | 'foyer' | 'platform' | 'webHost';
+  /** The message of the platform, of an operator or of a web host, word by word. */
+  readonly message: string | null;
+  readonly places: readonly {
+    /** Path in the folder of the tenant: tenant.json or copy/en-GB.json. */
+    readonly file: string;
+    /** JSON pointer (RFC 6901) into the file. Empty: the whole file. */
+    readonly pointer: string;
+    /** Starts at 1. */
+    readonly line: number;
+    readonly title: string;
+  }[];
+  /** Null: the document has no such place, or the change is too old. */
+  readonly changed: {
+    /** Null: the change is in the draft, or it is the state of the tenant. */
+    readonly version: number | null;
+    readonly isDraft: boolean;
+    readonly author: Author;
+    /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+    readonly time: string;
+    readonly reason: string | null;
+  } | null;
+};
+
+/** Why something is shown to a described person, or not. */
+export type Explanation = {
+  /** depends: on facts that were not described. */
+  readonly outcome: 'shown' | 'notShown' | 'depends';
+  /** The first one decides. The others add what is not decided yet. */
+  readonly reasons: readonly ExplainedReason[];
+  /** What fixes the position of a section. Empty for a membership and a centre. */
+  readonly order: readonly ExplainedReason[];
+};
+
+/** What the platform of a tenant offers to visitors. */
+export type TenantOffers = {
+  /** False: the platform did not answer. The lists are then empty. */
+  readonly isReached: boolean;
+  readonly centres: readonly {
+    readonly id: string;
+    readonly name: string;
+  }[];
+  readonly memberships: readonly {
+    readonly id: string;
+    readonly name: string;
+  }[];
+};

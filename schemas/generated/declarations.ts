@@ -13,7 +13,8 @@ export interface PluginDeclarations {
       | 'account.bookingsPast'
       | 'account.guestPasses'
       | 'account.payments'
-      | 'account.receipt';
+      | 'account.receipt'
+      | 'account.monthlyReceipt';
     readonly sections: never;
     readonly slots: never;
     readonly slices: 'account';
@@ -105,7 +106,8 @@ export interface PluginDeclarations {
       | 'identity.account.reset';
     readonly sections: never;
     readonly slots: never;
-    readonly slices: 'login' | 'passwordReset' | 'newPassword' | 'otherPassword' | 'customerForms';
+    readonly slices:
+      'login' | 'passwordReset' | 'newPassword' | 'otherPassword' | 'customerForms' | 'postcodeSearch';
     readonly workflows:
       | 'identity.login'
       | 'identity.passwordReset'
@@ -182,6 +184,52 @@ export interface PluginDeclarations {
     readonly facts: never;
     readonly ports: 'kiosk/v1';
     readonly preloaded: 'getJoiningVenue';
+    readonly documentState: never;
+    readonly logoutSteps: never;
+    readonly questionTypes: never;
+    readonly handover: never;
+  };
+  readonly operators: {
+    readonly routes:
+      | 'operators.home'
+      | 'operators.login'
+      | 'operators.invitation'
+      | 'operators.forgotten'
+      | 'operators.password'
+      | 'operators.accounts'
+      | 'operators.log'
+      | 'operators.shared'
+      | 'operators.tenant'
+      | 'operators.flow'
+      | 'operators.copy'
+      | 'operators.theme'
+      | 'operators.settings'
+      | 'operators.questions'
+      | 'operators.text'
+      | 'operators.previewed'
+      | 'operators.problems'
+      | 'operators.versions'
+      | 'operators.why'
+      | 'operators.publish';
+    readonly sections: never;
+    readonly slots: never;
+    readonly slices: 'operators';
+    readonly workflows:
+      | 'operators.access'
+      | 'operators.accounts'
+      | 'operators.session'
+      | 'operators.data'
+      | 'operators.draft'
+      | 'operators.assets'
+      | 'operators.reviews'
+      | 'operators.presence'
+      | 'operators.tenantTasks'
+      | 'operators.preview'
+      | 'operators.tasks'
+      | 'operators.update';
+    readonly facts: never;
+    readonly ports: never;
+    readonly preloaded: never;
     readonly documentState: never;
     readonly logoutSteps: never;
     readonly questionTypes: never;

@@ -25,7 +25,7 @@ export type PluginManifest = {
   readonly $schema?: string;
   /** Name of the plugin's folder: lower-case letters, digits and hyphens. */
   readonly name: string;
-  /** Versions of the contract that the plugin works with, as a semver range: `^2.0.0`. The version of this Foyer is in schemas/contract.json. */
+  /** Versions of the contract that the plugin works with, as a semver range: `^3.0.0`. The version of this Foyer is in schemas/contract.json. */
   readonly contract: string;
   /** The purpose of the plugin in one sentence. */
   readonly description: string;
@@ -35,8 +35,8 @@ export type PluginManifest = {
   readonly routes?: readonly {
     /** Name that starts with the plugin's name. */
     readonly id: string;
-    /** Area of the site. */
-    readonly area: 'bookings' | 'my-account' | 'online-joining';
+    /** Area of the site. `console` is the console of the operators, which no tenant has. */
+    readonly area: 'bookings' | 'my-account' | 'online-joining' | 'console';
     /** Path of the page. It starts with a slash. Parameters are written as :name. */
     readonly path: string;
     /** Who can open the page. */
@@ -148,6 +148,8 @@ export type PluginManifest = {
     /** JSON Schema of the answer: a text, a number or a boolean. */
     readonly answer: Readonly<Record<string, unknown>>;
   }[];
+  /** Pictures of the tenant that the plugin shows. The document of a page has only the pictures that its plugins list. */
+  readonly pictures?: readonly ('venues' | 'activities')[];
   /** Slices of the store. */
   readonly slices?: readonly string[];
   /** Workflows: sagas that the shell supervises. */
@@ -163,6 +165,10 @@ export type PluginManifest = {
     readonly name: string;
     /** Type of the fact's value. */
     readonly type: 'boolean' | 'string' | 'number';
+    /** The fact in the menus of the console, for example Payment type. */
+    readonly title?: string;
+    /** The fact in sentences after 'Only when', by value: `true` and `false`, or each of the values, such as "recurring": "paying monthly". `value` is the phrase of all other values, with {value} in it. */
+    readonly phrases?: Readonly<Record<string, string>>;
     /** All possible values of the fact. */
     readonly values?: readonly string[];
     /** Name of a setting of this plugin. The setting is a list that limits the values for a tenant. */
@@ -176,6 +182,8 @@ export type PluginManifest = {
   readonly flags?: readonly {
     /** Name of the flag, e.g. savedCards. */
     readonly name: string;
+    /** The feature in the console, for example Saved cards. */
+    readonly title?: string;
     /** Value if the tenant document does not set the flag. */
     readonly default: boolean;
     /** What the flag switches on. */
@@ -207,4 +215,6 @@ export type PluginManifest = {
   readonly settings?: string;
   /** Languages of the plugin's copy, in copy/<tag>.json. */
   readonly copy?: readonly string[];
+  /** Copy keys whose texts the law or a bank prescribes. The operators' console marks them. */
+  readonly legal?: readonly string[];
 };

@@ -9,4 +9,5 @@ export const registry = {
   identity: () => import(/* webpackChunkName: "plugin-identity" */ '../../plugins/identity/entry'),
   joining: () => import(/* webpackChunkName: "plugin-joining" */ '../../plugins/joining/entry'),
   kiosk: () => import(/* webpackChunkName: "plugin-kiosk" */ '../../plugins/kiosk/entry'),
+  operators: () => import(/* webpackChunkName: "plugin-operators" */ '../../plugins/operators/entry'),
 };

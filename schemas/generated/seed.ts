@@ -115,6 +115,13 @@ export interface SeedFiles {
       readonly email: string;
       readonly phone: string;
     };
+    /** The company at the end of mails. `operator` of the tenant document has the same values: receipts on the page show those. */
+    readonly operator?: {
+      /** Postal address in one line. */
+      readonly address?: string;
+      /** VAT number, e.g. GB 123 4567 89. */
+      readonly vatNumber?: string;
+    };
     readonly directDebit: {
       /** e.g. go_cardless. */
       readonly provider: string;
@@ -462,6 +469,8 @@ export interface SeedFiles {
     readonly default: Wire.Theme;
     /** By venue slug. These values replace the default values. */
     readonly venues: Readonly<Record<string, Wire.Theme>>;
+    /** The look of mails: these values replace the default values. Pages do not use them. A logo needs an https address; without one, mails show the name. */
+    readonly mails?: Wire.Theme;
   };
   /** Venues. */
   readonly venues: readonly {

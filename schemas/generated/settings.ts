@@ -65,6 +65,7 @@ export interface PluginSettings {
     /** Shows a keyboard on the screen while a field has the focus, for kiosks without a keyboard. The keyboard of the device is hidden meanwhile. */
     readonly onScreenKeyboard: boolean;
   };
+  readonly operators: Readonly<Record<string, never>>;
 }
 
 /** Of one use of a section, by section; of those that have any. */

@@ -11,6 +11,14 @@ export type Area = {
   readonly sections?: readonly Section[];
 };
 
+/** One picture. */
+export type Picture = {
+  /** The picture in one or more widths, as WebP, AVIF, JPEG or PNG. The browser loads the smallest that is sharp. 480 and 960 pixels suit most screens. */
+  readonly files: readonly string[];
+  /** What the picture shows, for users who cannot see it: a text, or a copy key. Empty: it only decorates. */
+  readonly alt: string;
+};
+
 /** One section. */
 export type Section = {
   /** Section of a plugin, e.g. joining.centre. */
@@ -129,6 +137,18 @@ export type TenantDocument = {
     readonly open_sans?: string;
     /** Licensed file to use for roboto, e.g. assets/roboto.woff2. */
     readonly roboto?: string;
+  };
+  /** Pictures of venues and activities. Lists and pages show them; what has no picture looks as before. */
+  readonly pictures: {
+    /** Pictures of venues, by the slug of the venue on the platform. */
+    readonly venues: Readonly<Record<string, Picture>>;
+    /** Pictures of activities, by the slug of the activity on the platform. */
+    readonly activities: Readonly<Record<string, Picture>>;
+  };
+  /** Changes that a second operator approves before they are published. */
+  readonly approval: {
+    /** A draft that changes a legal text, such as the Direct Debit Guarantee, is published only after another operator has approved it. To switch this off needs the same approval. */
+    readonly legalTexts: boolean;
   };
   /** Analytics. */
   readonly analytics: {

@@ -12,7 +12,7 @@ export type GetHandoverAnswer = {
   readonly state: 'waiting' | 'taken';
 };
 
-/** GET /api/handover/{id}: Whether a visit that was handed over was taken; 404 once nobody took it in time. */
+/** GET /api/handover/{id}: Whether a visit that was handed over was taken; 404 if it was not taken in time. */
 export const getHandover: CallOf<GetHandoverParams, GetHandoverQuery, GetHandoverBody, GetHandoverAnswer> = {
   name: 'getHandover',
   method: 'GET',

@@ -13,7 +13,7 @@ export type StaffLoginAnswer = {
   readonly token: string | null;
 };
 
-/** POST /api/auth/staff/login: Signs staff in, with a session of their own. */
+/** POST /api/auth/staff/login: Signs staff in, with a separate session. */
 export const staffLogin: CallOf<StaffLoginParams, StaffLoginQuery, StaffLoginBody, StaffLoginAnswer> = {
   name: 'staffLogin',
   method: 'POST',
