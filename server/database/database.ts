@@ -1,0 +1,90 @@
+/**
+ * Opens the database: PGlite in the data folder, or the PostgreSQL of DATABASE_URL. `Tables` are the rows of the
+ * tables that the caller uses. Platform and documents use different schemas of one database.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
+import { ConfigurationError } from '../net/configurationError';
+import { restrictToOwner, OWN_FOLDER } from '../net/dataFolder';
+import { messageOf } from '../net/errorFacts';
+import { lockFolder } from './folderLock';
+import { embeddedPool } from './embeddedPool';
+import { postgresPool } from './pool';
+
+export interface OpenDatabase<Tables> {
+  readonly db: Kysely<Tables>;
+  /** The connections of `db`. */
+  readonly pool: pg.Pool;
+  /** True for PGlite: only this process has the database open. */
+  readonly embedded: boolean;
+  close(): Promise<void>;
+}
+
+export interface DatabasePlace {
+  /** The PostgreSQL URL. Undefined: PGlite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+export function openDatabase<Tables>({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase<Tables>> {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl);
+}
+
+/** The same connections for the tables of another module. The database is closed by its owner alone. */
+export function sharedDatabase<Tables>({
+  pool,
+  embedded,
+}: Pick<OpenDatabase<unknown>, 'pool' | 'embedded'>): OpenDatabase<Tables> {
+  return { db: kysely(pool), pool, embedded, close: () => Promise.resolve() };
+}
+
+export async function openPostgres<Tables>(databaseUrl: string): Promise<OpenDatabase<Tables>> {
+  const pool = postgresPool(databaseUrl);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new ConfigurationError(
+      `The database at DATABASE_URL does not answer (${messageOf(error)}). Start PostgreSQL or correct DATABASE_URL; unset it to use the embedded database.`,
+    );
+  }
+  const db = kysely<Tables>(pool);
+  return { db, pool, embedded: false, close: () => db.destroy() };
+}
+
+export async function openEmbedded<Tables>(dataDir: string): Promise<OpenDatabase<Tables>> {
+  mkdirSync(dataDir, { recursive: true, mode: OWN_FOLDER });
+  const lock = lockFolder(join(dataDir, 'pglite.lock'));
+  const folder = join(dataDir, 'pglite');
+  try {
+    const lite = await PGlite.create(folder);
+    // PGlite creates its files with access for all users. Files created later are protected by the
+    // folder's permissions.
+    restrictToOwner(folder);
+    return embeddedDatabase(lite, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw new ConfigurationError(
+      `The embedded database in ${join(dataDir, 'pglite')} cannot be opened (${messageOf(error)}). Restore the folder from a copy, or move it away to start with an empty one.`,
+    );
+  }
+}
+
+/** Calls `release` after the database is closed. */
+export function embeddedDatabase<Tables>(lite: PGlite, release?: () => void): OpenDatabase<Tables> {
+  const pool = embeddedPool(lite);
+  const db = kysely<Tables>(pool);
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await lite.close();
+    release?.();
+  };
+  return { db, pool, embedded: true, close };
+}
+
+function kysely<Tables>(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

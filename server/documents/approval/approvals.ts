@@ -1,0 +1,80 @@
+/** Approval of changed legal texts by a second operator. Another change of a legal text ends it. */
+import { createHash } from 'node:crypto';
+import { json } from '../../database/columns';
+import type { Catalogue } from '../../tenants/catalogue';
+import type { Author, DocumentStore, Draft } from '../store';
+import type { DocumentsDb } from '../tables';
+import { legalChanges, requiresApproval, type LegalChange } from './legalChanges';
+
+export interface ApprovalParts {
+  readonly store: Pick<DocumentStore, 'active'>;
+  readonly documents: DocumentsDb;
+  readonly catalogue: Catalogue;
+}
+
+export interface Approval {
+  /** The active version requires it, and the draft changes legal texts or switches the rule off. */
+  readonly isRequired: boolean;
+  readonly changes: readonly LegalChange[];
+  /** The draft switches the rule off. */
+  readonly endsRule: boolean;
+  /** Ids of the operators who have changed the draft. They cannot approve it. */
+  readonly editors: ReadonlySet<string>;
+  /** Who approved exactly these changes. */
+  readonly approvedBy: Author | null;
+}
+
+export async function approvalOf(
+  { store, documents, catalogue }: ApprovalParts,
+  draft: Draft,
+): Promise<Approval> {
+  const active = await store.active(draft.tenant);
+  const changes = legalChanges(active.files, draft.files, catalogue);
+  const hasRule = requiresApproval(active.files);
+  const endsRule = hasRule && !requiresApproval(draft.files);
+  const editors = await documents
+    .selectFrom('documents.draft_editors')
+    .select('operator_id')
+    .where('draft', '=', draft.id)
+    .execute();
+  const given = await documents
+    .selectFrom('documents.draft_approvals')
+    .select('author')
+    .where('draft', '=', draft.id)
+    .where('changes_hash', '=', hashOf({ changes, endsRule }))
+    .executeTakeFirst();
+  return {
+    isRequired: hasRule && (changes.length > 0 || endsRule),
+    changes,
+    endsRule,
+    editors: new Set(editors.map(({ operator_id }) => operator_id)),
+    approvedBy: given?.author ?? null,
+  };
+}
+
+export const isMissing = ({ isRequired, approvedBy }: Approval): boolean => isRequired && approvedBy === null;
+
+/** The caller has checked that `by` may approve. An earlier approval of the draft is replaced. */
+export async function storeApproval(
+  { documents, now }: { readonly documents: DocumentsDb; readonly now: () => Date },
+  { id, revision }: Draft,
+  approval: Approval,
+  by: Author,
+): Promise<void> {
+  const row = { revision, changes_hash: hashOf(approval), author: json(by), time: now() };
+  await documents
+    .insertInto('documents.draft_approvals')
+    .values({ draft: id, ...row })
+    .onConflict((conflict) => conflict.column('draft').doUpdateSet(row))
+    .execute();
+}
+
+const hashOf = ({ changes, endsRule }: Pick<Approval, 'changes' | 'endsRule'>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        endsRule,
+        changes.map(({ locale, key, before, after }) => [locale, key, before, after]),
+      ]),
+    )
+    .digest('hex');

@@ -1,0 +1,202 @@
+/**
+ * Saves the steps of the editors of a draft. A step that was made on an older revision is merged with the steps that
+ * others saved meanwhile, place by place. Two editors never overwrite each other unnoticed.
+ */
+import { applyStep, inverseChanges, undoStep, type Change, type Step } from '../edit';
+import { StoreRefusal, type Author, type Draft, type Version } from '../store';
+import { mergeVersion, type PlaceChoice } from './mergeVersion';
+import { OrderedWork } from './orderedWork';
+import type { DraftEditorParts, DraftFactsChange, SavedStep, SaveResult, StepToSave } from './draftSteps';
+import { rebaseStep } from './rebaseStep';
+import type { LoggedStep } from './stepLog';
+import { undoStacks } from './undoStacks';
+
+const MAX_ATTEMPTS = 5;
+
+export class DraftEditor {
+  private readonly order = new OrderedWork();
+
+  constructor(private readonly parts: DraftEditorParts) {}
+
+  save(step: StepToSave): Promise<SaveResult> {
+    return this.saveInOrder(step.draft, () => this.trySave(step));
+  }
+
+  /** Undoes the last step of this operator. Undefined: there is none. */
+  undo(draft: string, revision: number, by: Author): Promise<SaveResult | undefined> {
+    return this.saveInOrder(draft, () => this.tryTakeBack('undo', draft, revision, by));
+  }
+
+  /** Repeats the step that this operator undid last. Undefined: there is none. */
+  redo(draft: string, revision: number, by: Author): Promise<SaveResult | undefined> {
+    return this.saveInOrder(draft, () => this.tryTakeBack('redo', draft, revision, by));
+  }
+
+  /** Saves another title or other assets. They cannot be undone. */
+  saveFacts(id: string, { title, assets }: DraftFactsChange, by: Author): Promise<Draft> {
+    return this.saveInOrder(id, async () => {
+      const draft = await this.parts.store.draft(id);
+      const change = {
+        ...(title === undefined ? {} : { title }),
+        ...(assets === undefined ? {} : { assets: assets(draft.assets) }),
+        by,
+      };
+      const saved = await this.parts.store.saveDraft(id, draft.revision, change);
+      const nothing = { changes: [], inverse: [], edits: [] };
+      await this.append(saved, { ...nothing, changeId: null, kind: 'other', by });
+      return saved;
+    });
+  }
+
+  /**
+   * Moves the draft to a newer version, with its own changes. `base`: the version that it was made from. `choices`: for
+   * the conflicts of an earlier call.
+   */
+  moveToVersion(
+    id: string,
+    { base, active }: { readonly base: Version; readonly active: Version },
+    choices: readonly PlaceChoice[],
+    by: Author,
+  ): Promise<SaveResult> {
+    return this.saveInOrder(id, async () => {
+      const draft = await this.parts.store.draft(id);
+      if (draft.baseVersion !== base.number)
+        throw changedDraft(draft, 'This draft was brought up to date meanwhile. Load it again.');
+      const merged = mergeVersion({ draft, base, active, choices });
+      if ('fault' in merged) return { kind: 'fault', fault: merged.fault };
+      if (merged.conflicts.length > 0) return { kind: 'conflict', draft, conflicts: merged.conflicts };
+      const { files, edits, changes, assets } = merged;
+      const change = { files, assets, baseVersion: active.number, by };
+      const saved = await this.parts.store.saveDraft(id, draft.revision, change);
+      const inverse = inverseChanges(draft.files, changes);
+      await this.append(saved, { changes, inverse, edits, changeId: null, kind: 'other', by });
+      return this.saved(saved, draft.revision, by);
+    });
+  }
+
+  /** What the operator can undo and redo in a draft that is opened. */
+  async state(draft: string, by: Author): Promise<Pick<SavedStep, 'canUndo' | 'canRedo'>> {
+    const { undo, redo } = undoStacks(await this.parts.log.of(draft, by.id));
+    return { canUndo: undo.length > 0, canRedo: redo.length > 0 };
+  }
+
+  private async trySave({ draft: id, revision, changeId, changes, by }: StepToSave): Promise<SaveResult> {
+    const draft = await this.draftSince(id, revision);
+    // The answer to this step was lost, so the console sent it again.
+    const known = await this.parts.log.withChangeId(id, changeId);
+    if (known !== undefined && known.by.id === by.id) return this.saved(draft, revision, by);
+    const { changes: rebased, conflicts } = rebaseStep(
+      draft,
+      changes,
+      await this.stepsSince(draft, revision),
+      {
+        by,
+        revision,
+      },
+    );
+    if (conflicts.length > 0) return { kind: 'conflict', draft, conflicts };
+    const result = applyStep(draft.files, rebased);
+    if ('fault' in result) return { kind: 'fault', fault: result.fault };
+    const step = { changeId, kind: 'step' as const, changes: rebased, by };
+    return this.stored(draft, revision, result, step);
+  }
+
+  private async tryTakeBack(
+    kind: 'undo' | 'redo',
+    id: string,
+    revision: number,
+    by: Author,
+  ): Promise<SaveResult | undefined> {
+    const draft = await this.draftSince(id, revision);
+    const candidates = undoStacks(await this.parts.log.of(id, by.id))[kind];
+    for (const target of [...candidates].reverse()) {
+      const step = await this.parts.log.step(id, target);
+      if (step === undefined) return undefined;
+      const taken = await this.takenBack(draft, step, by);
+      if ('kind' in taken) return taken;
+      // Others have made the same change already, so there is nothing to see.
+      if (taken.result.edits.length === 0) continue;
+      return this.stored(draft, revision, taken.result, { changeId: null, kind, changes: taken.changes, by });
+    }
+    return undefined;
+  }
+
+  private async takenBack(
+    draft: Draft,
+    step: LoggedStep,
+    by: Author,
+  ): Promise<{ readonly result: Step; readonly changes: readonly Change[] } | SaveResult> {
+    const later = await this.stepsSince(draft, step.revision);
+    const files = new Set(step.edits.map(({ file }) => file));
+    const isUntouched = later?.every(({ edits }) => edits.every(({ file }) => !files.has(file))) === true;
+    // Without later steps in these files the text is restored byte by byte.
+    if (isUntouched) {
+      const result = undoStep(draft.files, step.edits);
+      return 'fault' in result ? { kind: 'fault', fault: result.fault } : { result, changes: step.inverse };
+    }
+    const { changes, conflicts } = rebaseStep(draft, step.inverse, later, { by, revision: step.revision });
+    if (conflicts.length > 0) return { kind: 'conflict', draft, conflicts };
+    const result = applyStep(draft.files, changes);
+    return 'fault' in result ? { kind: 'fault', fault: result.fault } : { result, changes };
+  }
+
+  private async stored(
+    draft: Draft,
+    revision: number,
+    result: Step,
+    { changeId, kind, changes, by }: Pick<LoggedStep, 'changeId' | 'kind' | 'changes' | 'by'>,
+  ): Promise<SaveResult> {
+    if (result.edits.length === 0) return this.saved(draft, revision, by);
+    const inverse = inverseChanges(draft.files, changes);
+    const saved = await this.parts.store.saveDraft(draft.id, draft.revision, { files: result.files, by });
+    await this.append(saved, { changes, inverse, edits: result.edits, changeId, kind, by });
+    return this.saved(saved, revision, by);
+  }
+
+  private append(saved: Draft, step: Omit<LoggedStep, 'draft' | 'revision' | 'time'>): Promise<void> {
+    const time = this.parts.now().toISOString();
+    return this.parts.log.append({ ...step, draft: saved.id, revision: saved.revision, time });
+  }
+
+  private async saved(draft: Draft, revision: number, by: Author): Promise<SavedStep> {
+    const steps = await this.stepsSince(draft, revision);
+    const isMerged = steps === undefined || steps.some((step) => step.by.id !== by.id);
+    const changed = steps && new Set(steps.flatMap(({ edits }) => edits.map(({ file }) => file)));
+    const names = changed ?? new Set(Object.keys(draft.files));
+    const files = Object.fromEntries([...names].map((file) => [file, draft.files[file] ?? null]));
+    const problems = await this.parts.check(draft);
+    return { kind: 'saved', draft, files, isMerged, problems, ...(await this.state(draft.id, by)) };
+  }
+
+  /** Undefined if a step is not in the log: it was saved by a process that ended before it wrote the step. */
+  private async stepsSince(draft: Draft, revision: number): Promise<readonly LoggedStep[] | undefined> {
+    const steps = (await this.parts.log.after(draft.id, revision)).filter(
+      (step) => step.revision <= draft.revision,
+    );
+    return steps.length === draft.revision - revision ? steps : undefined;
+  }
+
+  private async draftSince(id: string, revision: number): Promise<Draft> {
+    const draft = await this.parts.store.draft(id);
+    if (revision > draft.revision)
+      throw changedDraft(draft, 'This draft was restored from an older copy. Load it again.');
+    return draft;
+  }
+
+  /** One after another, so that the log of a draft has the order of its revisions. Another process may save first. */
+  private saveInOrder<Result>(draft: string, work: () => Promise<Result>): Promise<Result> {
+    return this.order.run(draft, async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await work();
+        } catch (error) {
+          const isRace = error instanceof StoreRefusal && error.code === 'draft-changed';
+          if (!isRace || attempt === MAX_ATTEMPTS) throw error;
+        }
+      }
+    });
+  }
+}
+
+const changedDraft = ({ revision, savedBy }: Draft, message: string): StoreRefusal =>
+  new StoreRefusal('draft-changed', message, { revision, savedBy: savedBy.name });

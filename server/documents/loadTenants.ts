@@ -1,0 +1,40 @@
+/**
+ * Loads every tenant of a folder.
+ *
+ *   const { tenants, problems } = loadTenants(tenantsDir, { originOf: (host) => `https://${host}` });
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Catalogue } from '../tenants/catalogue';
+import type { LoadedTenants } from '../tenants/load';
+import { Resolver, type ResolveOptions } from '../tenants/loadedTenant';
+import { loadCatalogue } from '../tenants/manifests/loadCatalogue';
+import { TenantState } from '../tenants/tenantState';
+import { readTenantFolder, tenantIds } from './tenantFolders';
+
+export interface LoadOptions extends ResolveOptions {
+  /** Root of the project, with `plugins/` and `schemas/`. Default: the folder above `dir`. */
+  readonly projectRoot?: string;
+  readonly catalogue?: Catalogue;
+  /** No tenant may have this host, or one above or below it. Undefined: there is no console. */
+  readonly consoleHost?: string;
+}
+
+export const loadTenants = (dir: string, options: LoadOptions = {}): LoadedTenants =>
+  openTenants(dir, options).current;
+
+/** The same, for a server that keeps the tenants up to date. */
+export function openTenants(dir: string, options: LoadOptions = {}): TenantState {
+  const files = tenantIds(dir).map((id) => readTenantFolder(dir, id));
+  const catalogue = options.catalogue ?? loadCatalogue(options.projectRoot ?? projectOf(dir));
+  return new TenantState(files, catalogue, new Resolver(options), options.consoleHost);
+}
+
+/** The plugins with which the tenants of this folder are checked. */
+export const catalogueOf = (dir: string): Catalogue => loadCatalogue(projectOf(dir));
+
+/** A tenants folder outside a project (in tests, in a deployment) uses the project of this file. */
+function projectOf(dir: string): string {
+  const above = dirname(resolve(dir));
+  return existsSync(join(above, 'schemas/tenant')) ? above : resolve(__dirname, '../..');
+}

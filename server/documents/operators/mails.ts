@@ -1,0 +1,69 @@
+/** Mails to operators, as text. They are sent after the commit of the transaction that causes them. */
+import { isRecord } from '../../../schemas/isRecord';
+import { providerProblem, sendToProvider } from '../../outbox/providerMessage';
+import { sendDue } from '../../outbox/sendDue';
+import { outboxOf, type AccountParts } from './parts';
+import type { OperatorsExecutor } from './tables';
+import { operatorText } from './text';
+
+/** The tenant under which the mailbox lists the mails. */
+const SENDER = 'console';
+
+export interface OperatorMail {
+  readonly kind: 'invitation' | 'reset' | 'changed' | 'scheduleFailed';
+  readonly to: string;
+  readonly name: string;
+  readonly invitedBy?: string;
+  /** Title of the draft that was not published. */
+  readonly draft?: string;
+  /** Why it was not published: a sentence. */
+  readonly problem?: string;
+  /** Path of the console. The token is in the fragment, so that servers, logs and referrers never receive it. */
+  readonly path?: string;
+}
+
+export async function enqueueMail(
+  trx: OperatorsExecutor,
+  parts: Pick<AccountParts, 'secrets' | 'consoleOrigin' | 'now'>,
+  { kind, to, name, invitedBy = '', draft = '', problem = '', path = '' }: OperatorMail,
+): Promise<void> {
+  const values = {
+    name: cleanName(name),
+    invitedBy: cleanName(invitedBy),
+    draft: cleanName(draft),
+    problem: oneLine(problem),
+    link: parts.consoleOrigin + path,
+  };
+  const payload = {
+    to: oneLine(to),
+    subject: oneLine(operatorText(`mail.${kind}.subject`, values)),
+    text: `${operatorText(`mail.${kind}.text`, values)}\n\n${operatorText('mail.sender')}\n`,
+  };
+  await outboxOf(parts).enqueue(trx, { tenant: SENDER, kind: 'mail', payload, now: parts.now() });
+}
+
+/** Returns the number of mails that were sent. */
+export function sendMails(parts: AccountParts, sandboxOrigin: string): Promise<number> {
+  const outbox = outboxOf(parts);
+  const sending = { db: parts.db, outbox, log: parts.log, now: parts.now() };
+  return sendDue(sending, async (message, payload) => {
+    if (!isRecord(payload)) return 'unknown kind';
+    const body = { ...payload, tenant: message.tenant, key: message.id };
+    const response = await sendToProvider({ sandboxOrigin, company: 'mail', path: '/messages', body });
+    const problem = providerProblem(response);
+    if (problem === undefined) await outbox.markSent(parts.db, message, parts.now());
+    return problem;
+  });
+}
+
+/** A line break in a header would start another header. */
+const oneLine = (header: string): string => header.replace(/[\r\n]+/g, ' ');
+
+const MAX_NAME = 60;
+
+/** A name is text that a person typed for another. In a mail it must not become a link or a paragraph. */
+const cleanName = (typed: string): string =>
+  typed
+    .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME);

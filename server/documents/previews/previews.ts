@@ -1,0 +1,103 @@
+/** Previews of drafts. A preview has a random token, of which only the hash is stored, and it expires. */
+import { randomBytes } from 'node:crypto';
+import { hashToken, newToken } from '../../accounts/tokens';
+import { json } from '../../database/columns';
+import type { Author, Content } from '../store';
+import type { PreviewSettings, PreviewsDb } from './tables';
+
+export interface NewPreview {
+  readonly draft: string;
+  readonly settings: PreviewSettings;
+  /** The content that is shown. Undefined: always the newest revision. */
+  readonly fixed?: Content & { readonly revision: number };
+  readonly isShared: boolean;
+  readonly by: Author;
+  readonly now: Date;
+  /** Milliseconds. */
+  readonly life: number;
+}
+
+export interface MadePreview {
+  readonly id: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export async function makePreview(db: PreviewsDb, preview: NewPreview): Promise<MadePreview> {
+  const { draft, settings, fixed, isShared, by, now, life } = preview;
+  const id = randomBytes(8).toString('hex');
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + life);
+  await db
+    .insertInto('documents.previews')
+    .values({
+      id,
+      token_hash: hashToken(token),
+      draft,
+      settings: json(settings),
+      revision: fixed?.revision ?? null,
+      files: fixed === undefined ? null : json(fixed.files),
+      assets: fixed === undefined ? null : json(fixed.assets),
+      is_shared: isShared,
+      author: json(by),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { id, token, expiresAt };
+}
+
+/** Undefined if it is unknown, expired or revoked, or if the token is not its own. */
+export function findPreview(db: PreviewsDb, { id, token }: Pick<MadePreview, 'id' | 'token'>, now: Date) {
+  return db
+    .selectFrom('documents.previews')
+    .select([
+      'draft',
+      'settings',
+      'revision',
+      'files',
+      'assets',
+      'author',
+      'is_shared as isShared',
+      'expires_at as expiresAt',
+    ])
+    .where('id', '=', id)
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The links of a draft that are valid, newest first. */
+export function previewLinks(db: PreviewsDb, draft: string, now: Date) {
+  return db
+    .selectFrom('documents.previews')
+    .select(['id', 'author', 'revision', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('draft', '=', draft)
+    .where('is_shared', '=', true)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** False if the draft has no such link, or if it was revoked before. */
+export async function revokePreviewLink(
+  db: PreviewsDb,
+  { draft, id }: { readonly draft: string; readonly id: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents.previews')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('draft', '=', draft)
+    .where('is_shared', '=', true)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteExpiredPreviews(db: PreviewsDb, now: Date): Promise<void> {
+  await db.deleteFrom('documents.previews').where('expires_at', '<=', now).execute();
+}

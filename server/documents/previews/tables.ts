@@ -1,0 +1,29 @@
+/** The table of previews, in the database schema `documents`. */
+import type { Kysely } from 'kysely';
+import type { OperatorCalls } from '../../../schemas/generated/operatorCalls';
+import type { Instant, Json, JsonOrNull, OptionalInstant } from '../../database/columns';
+import type { AssetReferences, Author, DocumentFiles } from '../store';
+
+/** What a preview shows, and to whom. */
+export type PreviewSettings = OperatorCalls['createPreview']['body'];
+
+export interface PreviewTables {
+  'documents.previews': PreviewRow;
+}
+
+export type PreviewsDb = Kysely<PreviewTables>;
+
+interface PreviewRow {
+  id: string;
+  token_hash: string;
+  draft: string;
+  settings: Json<PreviewSettings>;
+  revision: number | null;
+  files: JsonOrNull<DocumentFiles>;
+  assets: JsonOrNull<AssetReferences>;
+  is_shared: boolean;
+  author: Json<Author>;
+  created_at: Instant;
+  expires_at: Instant;
+  revoked_at: OptionalInstant;
+}

@@ -1,0 +1,31 @@
+import { invalid } from '../../../api/failure';
+import { differenceOf } from '../../difference';
+import { operatorText } from '../../operators/text';
+import { findDraftLink } from '../../sharing/draftLinks';
+import { defineCall, ok } from '../call';
+import { serializeProblem } from '../serialize';
+
+/** Attempts from one network, so that nobody finds a token by trying. */
+const BY_ADDRESS = { attempts: 100, windowMs: 15 * 60_000 };
+
+export const readSharedDraft = defineCall('readSharedDraft', async ({ body, address }, parts) => {
+  const { store, documents, limits, checker, summaries, catalogue, now } = parts;
+  await limits.spend([`sharedDraft:${address}`, BY_ADDRESS]);
+  const link = await findDraftLink(documents, body.token, now());
+  if (link === undefined)
+    throw invalid({ token: [operatorText('shared.expired')] }, operatorText('shared.expired'));
+  const draft = await store.draft(link.draft);
+  const active = await store.active(draft.tenant);
+  const { name } = await summaries.of(active);
+  return ok({
+    data: {
+      tenant: name,
+      title: draft.title,
+      author: draft.author.name,
+      changed_at: draft.savedAt,
+      expires_at: link.expiresAt.toISOString(),
+      difference: differenceOf(active, draft, catalogue),
+      problems: (await checker.check(draft)).map(serializeProblem),
+    },
+  });
+});

@@ -1,0 +1,14 @@
+import { recordEvent } from '../../operators/audit';
+import { authorOf } from '../../operators/operators';
+import { makeDraftLink } from '../../sharing/draftLinks';
+import { created, defineCall } from '../call';
+
+export const shareDraft = defineCall('shareDraft', async ({ params, body, session }, parts) => {
+  const { store, documents, db, now } = parts;
+  const { tenant, id: draft } = await store.draft(params.draft);
+  const { days } = body;
+  const { token, expiresAt } = await makeDraftLink(documents, { draft, days, now: now() });
+  const operator = authorOf(session.operator);
+  await recordEvent(db, { operator, action: 'draft.shared', tenant, details: { draft, days }, now: now() });
+  return created({ data: { token, expires_at: expiresAt.toISOString() } });
+});

@@ -1,0 +1,93 @@
+/** Publishes what is due. Each publication is one transaction, so two processes never publish the same one. */
+import { causeOf } from '../../net/errorFacts';
+import { isError } from '../../tenants/problem';
+import { recordEvent } from '../operators/audit';
+import { isAllowed } from '../operators/grants';
+import { enqueueMail } from '../operators/mails';
+import { findOperator } from '../operators/operators';
+import type { AccountParts } from '../operators/parts';
+import { operatorText } from '../operators/text';
+import { proveChange, type ProofRecord, type Prove } from '../publish';
+import { StoreRefusal, type Content, type DocumentStore, type Schedule } from '../store';
+
+export interface SchedulingParts extends AccountParts {
+  readonly store: DocumentStore;
+  readonly prove: Prove;
+}
+
+/** A proof that is incomplete is tried again until this time after the time of the schedule. */
+const PROOF_RETRIES_MS = 10 * 60_000;
+
+/** Returns the number of versions that were published. One that fails does not stop the others. */
+export async function publishDue(parts: SchedulingParts): Promise<number> {
+  const { store, now, log } = parts;
+  let published = 0;
+  for (const id of await store.dueSchedules(now())) {
+    try {
+      const schedule = await store.waitingSchedule(id);
+      if (schedule !== undefined && (await publishOrFail(parts, schedule))) published += 1;
+    } catch (error) {
+      // It stays due, and is tried again.
+      log.error(
+        { work: 'scheduled publication', schedule: id, kind: causeOf(error) },
+        'background work failed',
+      );
+    }
+  }
+  return published;
+}
+
+/** True if a version was published. Throws what may be different at the next try. */
+async function publishOrFail(parts: SchedulingParts, schedule: Schedule & Content): Promise<boolean> {
+  try {
+    return await publishOne(parts, schedule);
+  } catch (error) {
+    if (!(error instanceof StoreRefusal) || error.code === 'store-unavailable') throw error;
+    await fail(parts, schedule, error.message);
+    return false;
+  }
+}
+
+async function publishOne(parts: SchedulingParts, schedule: Schedule & Content): Promise<boolean> {
+  const { store, db, now } = parts;
+  // Again, because the release may have changed since the operator scheduled it.
+  const { result, ...proven } = await proveChange(parts, schedule);
+  if (result === 'incomplete' && now().getTime() < Date.parse(schedule.at) + PROOF_RETRIES_MS) return false;
+  if (result !== 'passed') {
+    const [first] = proven.problems.filter(isError);
+    await fail(parts, schedule, first?.message ?? operatorText('draft.proof_incomplete'));
+    return false;
+  }
+  const proof: ProofRecord = { result, ...proven };
+  if (!(await mayPublish(parts, schedule))) {
+    await fail(parts, schedule, operatorText('schedule.notAllowed', { name: schedule.author.name }));
+    return false;
+  }
+  const version = await store.publishScheduled(schedule.id, proof);
+  // Another process was first, or an operator has cancelled it.
+  if (version === undefined) return false;
+  const { tenant, author: operator, reason } = schedule;
+  const details = { version: version.number, draft: schedule.draft, reason };
+  await recordEvent(db, { operator, action: 'draft.published', tenant, details, now: now() });
+  return true;
+}
+
+/** The operator may have been removed or may have lost the role since. */
+async function mayPublish({ db }: SchedulingParts, { author, tenant }: Schedule): Promise<boolean> {
+  const operator = await findOperator(db, author.id);
+  return operator !== undefined && isAllowed(operator.grants, 'publish', tenant);
+}
+
+/** The operator who scheduled it gets one mail, whatever the number of processes. */
+async function fail(parts: SchedulingParts, schedule: Schedule, problem: string): Promise<void> {
+  const { store, db, now } = parts;
+  if (!(await store.failSchedule(schedule.id, problem))) return;
+  const { author, tenant, draft, title } = schedule;
+  const details = { draft, reason: problem };
+  await recordEvent(db, { operator: author, action: 'draft.scheduleFailed', tenant, details, now: now() });
+  const operator = await findOperator(db, author.id);
+  if (operator === undefined) return;
+  const { email: to, name } = operator;
+  const path = `/tenants/${tenant}/publish?draft=${draft}`;
+  await enqueueMail(db, parts, { kind: 'scheduleFailed', to, name, path, draft: title, problem });
+}

@@ -1,0 +1,50 @@
+/** The link of a draft: a random token, of which only the hash is stored. A draft has at most one. */
+import { hashToken, newToken } from '../../accounts/tokens';
+import type { DocumentsDb } from '../tables';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The link before is no longer valid. `days`: until it expires. */
+export async function makeDraftLink(
+  db: DocumentsDb,
+  { draft, days, now }: { readonly draft: string; readonly days: number; readonly now: Date },
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
+  const link = { token_hash: hashToken(token), created_at: now, expires_at: expiresAt };
+  await db
+    .insertInto('documents.draft_links')
+    .values({ draft, ...link })
+    .onConflict((conflict) => conflict.column('draft').doUpdateSet(link))
+    .execute();
+  return { token, expiresAt };
+}
+
+export async function endDraftLink(db: DocumentsDb, draft: string): Promise<void> {
+  await db.deleteFrom('documents.draft_links').where('draft', '=', draft).execute();
+}
+
+/** Undefined if the token is unknown or ended, or its draft does not exist any more. */
+export function findDraftLink(
+  db: DocumentsDb,
+  token: string,
+  now: Date,
+): Promise<{ readonly draft: string; readonly expiresAt: Date } | undefined> {
+  return db
+    .selectFrom('documents.draft_links')
+    .select(['draft', 'expires_at as expiresAt'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Until when the link of a draft is valid. Undefined: there is none. */
+export async function draftLinkEnd(db: DocumentsDb, draft: string, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('documents.draft_links')
+    .select('expires_at as end')
+    .where('draft', '=', draft)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.end;
+}

@@ -1,0 +1,61 @@
+import { openDatabase } from '../database/database';
+import { prepareDataFolder } from '../net/dataFolder';
+import type { Environment } from '../net/environment';
+import { listen } from '../net/listen';
+import type { StoppableService } from '../net/runMain';
+import { buildDocuments } from './buildDocuments';
+import { isLoopback, readDocumentsConfig, type DocumentsConfig } from './config';
+import { openStore } from './openStore';
+import { startConsole } from './startConsole';
+import { migrateDocuments, type DocumentsDatabase, type DocumentTables } from './tables';
+
+/**
+ * Opens the database and the store, then listens. If a step fails, the database is closed again. `opened`: a database
+ * that its owner shares with this process.
+ */
+export async function startDocuments(
+  env: Environment,
+  opened?: DocumentsDatabase,
+): Promise<StoppableService & { readonly port: number }> {
+  const config = readDocumentsConfig(env);
+  prepareDataFolder(config.dataDir);
+  const database = opened ?? (await openDatabase<DocumentTables>(config));
+  try {
+    await migrateDocuments(database.db);
+    const store = await openStore(config, database);
+    const app = buildDocuments({ store, token: config.token, trustProxy: webHostsOf(config) });
+    const operators =
+      config.console &&
+      (await startConsole(config.console, {
+        app,
+        store,
+        database,
+        dataDir: config.dataDir,
+        token: config.token,
+      }));
+    await app.ready();
+    const listening = await listen((request, response) => app.routing(request, response), {
+      port: config.port,
+      host: config.host,
+      portVariable: 'DOCUMENTS_PORT',
+      hostVariable: 'DOCUMENTS_HOST',
+    });
+    operators?.work();
+    const stop = async (): Promise<void> => {
+      // First, because the calls that wait for changes then end.
+      await store.close();
+      await listening.close();
+      await app.close();
+      await operators?.stop();
+      await database.close();
+    };
+    return { port: listening.port, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Web hosts name the address of the client in a header. Those on other machines are in a private network. */
+const webHostsOf = ({ host }: DocumentsConfig): string =>
+  isLoopback(host) ? 'loopback' : 'loopback, linklocal, uniquelocal';

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readTenantFolder } from './tenantFolders';
+
+let dir: string;
+let assets: string;
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'foyer-tenant-folder-')), 'tenants');
+  assets = join(dir, 'park/assets');
+  mkdirSync(join(assets, 'fonts'), { recursive: true });
+  writeFileSync(join(assets, 'logo.svg'), '<svg/>');
+  writeFileSync(join(assets, 'fonts/bold.woff2'), 'font');
+});
+afterEach(() => rmSync(dirname(dir), { recursive: true, force: true }));
+
+const listed = () => [...readTenantFolder(dir, 'park').assets].map(([path, { size }]) => `${path} ${size}`);
+
+test('assets are listed with their sub-folders and sizes, and read when they are needed', () => {
+  expect(listed()).toEqual(['assets/fonts/bold.woff2 4', 'assets/logo.svg 6']);
+  const logo = readTenantFolder(dir, 'park').assets.get('assets/logo.svg');
+  expect(Buffer.from(logo?.read() ?? []).toString()).toBe('<svg/>');
+  rmSync(join(assets, 'logo.svg'));
+  expect(logo?.read()).toBeUndefined();
+});
+
+test('a link to a folder above ends the list, and a link to a folder elsewhere is not followed', () => {
+  mkdirSync(join(dir, 'elsewhere'));
+  writeFileSync(join(dir, 'elsewhere/secret.svg'), '<svg/>');
+  symlinkSync(assets, join(assets, 'loop'));
+  symlinkSync(join(dir, 'elsewhere'), join(assets, 'other'));
+  symlinkSync(join(assets, 'fonts'), join(assets, 'typefaces'));
+  symlinkSync(join(dir, 'nowhere'), join(assets, 'lost.svg'));
+  symlinkSync('self.svg', join(assets, 'self.svg'));
+  expect(listed()).toEqual([
+    'assets/fonts/bold.woff2 4',
+    'assets/logo.svg 6',
+    'assets/typefaces/bold.woff2 4',
+  ]);
+});
+
+test('a tenant without files has no document, no copy and no assets', () => {
+  mkdirSync(join(dir, 'empty'));
+  expect(readTenantFolder(dir, 'empty')).toMatchObject({
+    folder: 'tenants/empty',
+    document: undefined,
+    copy: new Map(),
+    assets: new Map(),
+  });
+});

@@ -1,0 +1,61 @@
+/** Reads the files of tenants from a folder: `tenants/<id>`. */
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, join, resolve, sep } from 'node:path';
+import { ConfigurationError } from '../net/configurationError';
+import { codeOf } from '../net/errorFacts';
+import { filesIn, foldersIn, readContent } from '../net/folders';
+import type { AssetFile, FileContent, TenantFiles } from '../tenants/tenantFiles';
+
+/** The ids of all tenants of a folder, sorted. */
+export function tenantIds(dir: string): readonly string[] {
+  if (!existsSync(dir)) {
+    throw new ConfigurationError(
+      `There is no folder ${dir}. Set TENANTS_DIR to the folder that holds the tenants.`,
+    );
+  }
+  return foldersIn(dir);
+}
+
+export function readTenantFolder(dir: string, id: string): TenantFiles {
+  const folder = join(dir, id);
+  return {
+    id,
+    folder: `${basename(resolve(dir))}/${id}`,
+    document: readContent(join(folder, 'tenant.json')),
+    copy: readCopy(join(folder, 'copy')),
+    assets: readAssets(join(folder, 'assets')),
+    seedClient: bytesOf(readContent(join(folder, 'seed/client.json'))),
+    seedOf: (kind) => bytesOf(readContent(join(folder, `seed/${kind}.json`))),
+  };
+}
+
+function readCopy(folder: string): TenantFiles['copy'] {
+  const copy = new Map<string, FileContent>();
+  try {
+    for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
+      const content = file.endsWith('.json') ? readContent(join(folder, file)) : undefined;
+      if (content !== undefined) copy.set(file.slice(0, -'.json'.length), content);
+    }
+  } catch (error) {
+    const fault = codeOf(error);
+    if (fault === undefined) throw error;
+    return { fault };
+  }
+  return copy;
+}
+
+function readAssets(folder: string): TenantFiles['assets'] {
+  const assets = new Map<string, AssetFile>();
+  const inside = existsSync(folder) ? realpathSync(folder) + sep : '';
+  // A link to a folder elsewhere is not followed: it may lead to the whole file system.
+  for (const { name, path, size } of filesIn(folder, (real) => real.startsWith(inside)))
+    assets.set(`assets/${name}`, {
+      size,
+      read: () => bytesOf(readContent(path)),
+      isOutside: () => !realpathSync(path).startsWith(inside),
+    });
+  return assets;
+}
+
+const bytesOf = (content: FileContent | undefined): Uint8Array | undefined =>
+  content && 'bytes' in content ? content.bytes : undefined;
