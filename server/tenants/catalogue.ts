@@ -50,6 +50,8 @@ export interface Catalogue {
   readonly flags: ReadonlyMap<string, FlagDeclaration>;
   /** Settings schemas of the card providers, by name. */
   readonly cardProviders: ReadonlyMap<string, Plugin['settings']>;
+  /** The schema of a tenant document, without its plugins. */
+  readonly envelope: ValidateFunction;
   /** Copy of the shell. */
   readonly coreCopy: CopyTexts;
   /** Changes with every manifest, settings schema or copy text. */
@@ -60,6 +62,10 @@ export interface Catalogue {
 /** Names of all plugins, including unreadable ones. */
 export const pluginNames = ({ plugins, unreadable }: Catalogue): ReadonlySet<string> =>
   new Set([...plugins.keys(), ...unreadable]);
+
+/** All pages of the plugin are in the console, which no tenant has. */
+export const isOfConsole = ({ manifest: { routes = [] } }: Plugin): boolean =>
+  routes.length > 0 && routes.every(({ area }) => area === 'console');
 
 /** The first part of a dotted name, which is the name of its plugin. */
 export function ownerOf(name: string): string {

@@ -3,6 +3,7 @@ import type { AreaName } from '../../schemas/boot';
 import { AREAS } from '../../schemas/generated/documentNames';
 import { ownerOf, type Catalogue, type Plugin, type RouteDeclaration } from './catalogue';
 import { declaredFacts, type Facts, type SettingsOf } from './facts';
+import type { FactContext } from './conditionDiagrams';
 import type { FlowPart } from './flow';
 import { checkKeys } from './flowKeys';
 import { checkOrder } from './flowOrder';
@@ -25,6 +26,8 @@ export interface CheckedArea {
   readonly area: AreaName;
   readonly plugins: readonly Plugin[];
   readonly uses: readonly SectionUse[];
+  /** The facts of the conditions of this area. */
+  readonly reasoning: FactContext;
 }
 
 interface ListedPlugin {
@@ -60,6 +63,7 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   const list = node === undefined ? undefined : memberOf(node, 'sections');
   // The list was reported and removed, or lost an entry. The missing section may have been in it.
   const isLost = list === undefined ? node?.damaged === true : list.value.damaged === true;
+  const reasoning = { facts: facts.known, composed: facts.composed };
   const flow: FlowPart = {
     uses,
     hasUnknownSection: isLost || uses.some(({ section }) => section === undefined),
@@ -67,14 +71,14 @@ export function checkArea(part: AreaToCheck): CheckedArea {
     excusedNeeds: new Set(),
     isJourney:
       !isLost && isComplete && (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
-    reasoning: { facts: facts.known, composed: facts.composed },
+    reasoning,
     listAt: list ?? node,
     reportProblem: (finding, use) => reporter(use?.section?.plugin ?? 'core')(finding),
   };
   const excusedNeeds = checkRequired(flow);
   checkKeys(flow);
   checkOrder({ ...flow, excusedNeeds });
-  return { area, plugins: listed.map(({ plugin }) => plugin), uses };
+  return { area, plugins: listed.map(({ plugin }) => plugin), uses, reasoning };
 }
 
 /** Facts of this area's plugins, and the facts that the tenant composed. */

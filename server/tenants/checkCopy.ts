@@ -1,15 +1,19 @@
 /** A tenant's own copy: the keys must exist, and the placeholders must match the default. */
 import { isReservedId, pluginNames, type Catalogue } from './catalogue';
-import { BASE_LOCALE, tryCompileText, type CopyText } from './copyTexts';
+import { BASE_LOCALE, type CopyText } from './copyTexts';
 import { membersOf, textOf, type JsonMember, type JsonNode } from './jsonTree';
-import type { CompiledMessage } from './messages';
+import type { CompiledMessage } from '../../schemas/copyMessages';
 import type { Reporter, ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
-import { typedText } from '../../schemas/typedText';
-
-/** True if nothing is visible. Characters without width do not count. */
-export const isBlank = (text: string): boolean => typedText(text) === '';
-export const BLANK = 'This text is blank. Write a text, or remove it.';
+import {
+  BLANK,
+  isBlank,
+  isTitleName,
+  placeholderFault,
+  readCopyText,
+  syntaxFault,
+  titleLengthFault,
+} from '../../schemas/copyRules';
 
 const FLAT = 'Copy is one flat object { }: key to text.';
 
@@ -76,23 +80,11 @@ function checkMember(
     : checkText(text, standard, value, reportProblem);
 }
 
-/**
- * Characters. A title is one line of a page and the name of its section. An ICU choice contains several texts
- * and shows one.
- */
-const MAX_TITLE_LENGTH = 120;
-const LONGEST_CHOICE = 500;
-
-/** Titles such as `joining.page.heading`. Their length is checked where they are written. */
-export const isTitleName = (key: string): boolean => /\.(title|heading)$/.test(key);
-
 /** Also reports the problem. */
 export function isTooLongTitle(text: string, at: JsonNode, reportProblem: ReportProblem): boolean {
-  const most = text.includes('{') ? LONGEST_CHOICE : MAX_TITLE_LENGTH;
-  const isLong = text.length > most;
-  const message = `This title has ${text.length} characters; ${most} are possible. Shorten it.`;
-  if (isLong) reportProblem({ code: 'text-too-long', at, message });
-  return isLong;
+  const message = titleLengthFault(text);
+  if (message !== undefined) reportProblem({ code: 'text-too-long', at, message });
+  return message !== undefined;
 }
 
 export function checkText(
@@ -105,61 +97,19 @@ export function checkText(
     reportProblem({ code: 'empty-text', at, message: BLANK });
     return undefined;
   }
-  const compiled = tryCompileText(text);
+  const compiled = readCopyText(text);
   if ('fault' in compiled) {
-    reportProblem({ code: 'copy-syntax', at, message: `This text is not an ICU message: ${compiled.fault}` });
+    reportProblem({ code: 'copy-syntax', at, message: syntaxFault(compiled.fault) });
     return undefined;
   }
   const fault = standard === undefined ? undefined : placeholderFault(compiled, standard);
   if (fault !== undefined) {
-    reportProblem({ code: 'copy-placeholders', at, ...fault });
+    const { message, unknown } = fault;
+    const suggestion = unknown && nearest(unknown.name, unknown.missing);
+    reportProblem({ code: 'copy-placeholders', at, message, suggestion });
     return undefined;
   }
   return compiled.message;
-}
-
-function placeholderFault(
-  own: CopyText,
-  standard: CopyText,
-): { message: string; suggestion?: string | undefined } | undefined {
-  const names = [...standard.placeholders.keys()];
-  const extra = [...own.placeholders.keys()].filter((name) => !standard.placeholders.has(name));
-  const missing = names.filter((name) => !own.placeholders.has(name));
-  const [unknown] = extra;
-  if (unknown !== undefined) {
-    const listed = names.map((name) => `{${name}}`).join(', ');
-    const message = `{${unknown}} is not known here; ${listed === '' ? 'this text has no placeholders' : `the placeholders are ${listed}`}. For braces that customers read, write '{${unknown}}', with the apostrophes.`;
-    return { message, suggestion: nearest(unknown, missing) };
-  }
-  if (missing.length > 0) {
-    const names = missing.map((name) => `{${name}}`).join(', ');
-    return { message: `${names} is missing: the default text has it.` };
-  }
-  return formatFault(own, standard);
-}
-
-/**
- * Formats that the default text must use for the same placeholder. In other cases the value may be text,
- * which cannot be formatted as a number or date.
- */
-const NEEDS: Readonly<Record<string, readonly string[]>> = {
-  number: ['number', 'plural', 'selectordinal'],
-  date: ['date', 'time'],
-  time: ['date', 'time'],
-};
-
-function formatFault(own: CopyText, standard: CopyText): { message: string } | undefined {
-  for (const [name, formats] of own.placeholders) {
-    const placeholders = standard.placeholders.get(name) ?? new Set();
-    const wrong = [...formats].find(
-      (format) => NEEDS[format]?.every((need) => !placeholders.has(need)) === true,
-    );
-    if (wrong === undefined) continue;
-    return {
-      message: `{${name}, ${wrong}} is not possible: the value is already formatted. Write {${name}}.`,
-    };
-  }
-  return undefined;
 }
 
 export function defaultText(key: string, catalogue: Catalogue): CopyText | undefined {

@@ -7,6 +7,7 @@ import { pluginNames, type Catalogue } from './catalogue';
 import { checkCards } from './checkCards';
 import { checkArea, type CheckedArea } from './checkArea';
 import { checkCopy } from './checkCopy';
+import { checkPictures, type PictureFiles } from './checkPictures';
 import { checkPlaces, languagesOf } from './checkPlaces';
 import { checkSchema } from './checkSchema';
 import { checkTitles } from './checkTitles';
@@ -14,24 +15,18 @@ import { checkTranslations } from './checkTranslations';
 import { compileFacts, declaredFacts, type Facts, type SettingsOf } from './facts';
 import { migrate } from './formats';
 import { memberOf, membersOf, nodeAt, toValue, type JsonMember, type JsonNode } from './jsonTree';
-import type { CompiledMessage } from './messages';
+import type { CompiledMessage } from '../../schemas/copyMessages';
 import { checkPluginNames, pluginsOfTenant } from './pluginLists';
 import type { Report } from './problem';
-import { copyFilesOf, readSource } from './readFile';
 import { checkConstraints } from './settingsConstraints';
-import { reporterOf, type Reporter, type ReportProblem, type SourceFile } from './source';
+import { problemAt, reporterOf, type Reporter, type ReportProblem, type SourceFile } from './source';
+import { parseContent, type FileContent, type TenantFiles } from './tenantFiles';
 import { nearest } from '../net/nearestName';
-import { join, posix } from 'node:path';
 
 export interface DocumentToCheck {
-  /** Folder of the project. */
-  readonly projectRoot: string;
-  /** `tenants/<id>`, absolute. */
-  readonly folder: string;
-  readonly id: string;
+  readonly files: TenantFiles;
   readonly source: SourceFile;
   readonly catalogue: Catalogue;
-  readonly envelope: ValidateFunction;
   readonly report: Report;
 }
 
@@ -47,16 +42,18 @@ export interface CheckedDocument {
   readonly settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** The card provider, with the defaults of its settings. */
   readonly cards: ResolvedServices['cards'];
+  readonly pictures: PictureFiles;
 }
 
 /** Undefined if too little of the document is readable to resolve it. */
 export function checkDocument(part: DocumentToCheck): CheckedDocument | undefined {
-  const { source, catalogue, report } = part;
+  const { files, source, catalogue, report } = part;
+  const { envelope } = catalogue;
   const { root } = source;
   const reporter = reporterOf(source, report);
   const reportProblem = reporter('core');
   if (root === undefined || !migrate(root, reportProblem)) return undefined;
-  checkSchema({ root, path: [], validate: part.envelope, reportProblem });
+  checkSchema({ root, path: [], validate: envelope, reportProblem });
   // The root is not an object. This was reported, and nothing else can be checked.
   if (root.content.kind !== 'object') return undefined;
   const areaNames = AREAS.filter((area) => nodeAt(root, ['areas', area]) !== undefined);
@@ -71,11 +68,12 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   const areas = areaNames.map((area) => checkArea({ root, area, catalogue, facts, settingsOf, reporter }));
   const copyByLocale = readWords(part, root);
   checkTitles({ areas, copyByLocale, catalogue, reporter });
-  const copyFolder = `${posix.dirname(source.file)}/copy`;
+  const copyFolder = `${files.folder}/copy`;
   checkTranslations({ copyFolder, root, plugins, copyByLocale, catalogue, reportProblem });
-  checkPlaces({ root, folder: part.folder, id: part.id, plugins: pluginNames(catalogue) }, reportProblem);
-  const document = withDefaults(root, part.envelope);
-  return { document, source, root, areas, facts, copyByLocale, settings, cards };
+  checkPlaces({ root, files, plugins: pluginNames(catalogue) }, reportProblem);
+  const pictures = checkPictures({ root, files, copyByLocale }, reportProblem);
+  const document = withDefaults(root, envelope);
+  return { document, source, root, areas, facts, copyByLocale, settings, cards, pictures };
 }
 
 /** A part of these settings was reported and removed. */
@@ -153,16 +151,17 @@ function checkFlags(root: JsonNode, { flags, unreadable }: Catalogue, reportProb
 }
 
 function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyMap<string, CompiledMessage>> {
-  const { projectRoot, folder, id: tenant, source, catalogue, report } = part;
+  const { files, source, catalogue, report } = part;
+  const tenant = files.id;
   const copyByLocale = new Map<string, Map<string, CompiledMessage>>();
   const add = (locale: string, node: JsonNode, reporter: Reporter): void => {
     const table = checkCopy({ node, tenant, catalogue, reporter });
     copyByLocale.set(locale, new Map([...(copyByLocale.get(locale) ?? []), ...table]));
   };
   const locales = languagesOf(root);
-  for (const { locale, path } of copyFilesOf(projectRoot, join(folder, 'copy'), tenant, report)) {
-    const file = readSource(projectRoot, path, tenant, report);
-    if (file?.root === undefined) continue;
+  for (const [locale, content] of copyFilesOf(files, report)) {
+    const file = parseContent(tenant, `${files.folder}/copy/${locale}.json`, content, report);
+    if (file.root === undefined) continue;
     const reporter = reporterOf(file, report);
     // No page would use the file.
     if (locales?.includes(locale) === false) {
@@ -175,4 +174,12 @@ function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyM
   // Copy in the document overrides copy files.
   for (const { key, value } of membersOf(nodeAt(root, ['copy']))) add(key, value, reporterOf(source, report));
   return copyByLocale;
+}
+
+function copyFilesOf({ id, folder, copy }: TenantFiles, report: Report): Iterable<[string, FileContent]> {
+  if (!('fault' in copy)) return copy;
+  const message = `This cannot be read as a folder of copy (${copy.fault}). Put a folder here that this user may read, with a file for each language.`;
+  const place = { tenant: id, file: `${folder}/copy`, text: '' };
+  report(problemAt(place, { code: 'unreadable-file', at: undefined, owner: 'core', message }));
+  return [];
 }

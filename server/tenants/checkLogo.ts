@@ -1,10 +1,9 @@
 /** Warns of an SVG or PNG logo that is hardly visible on the header. Other pictures are not read. */
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { contrast, parseColour, toHex, type Rgb } from '../../schemas/colour';
 import { nodeAt, textOf, type JsonNode } from './jsonTree';
 import { pngContrast } from './pngContrast';
 import type { ReportProblem } from './source';
+import type { TenantFiles } from './tenantFiles';
 
 /** WCAG 2.2, 1.4.11. */
 const LEAST_CONTRAST = 3;
@@ -12,17 +11,16 @@ const LARGEST_FILE = 200_000;
 
 interface LogoPart {
   readonly root: JsonNode;
-  /** Folder of the tenant: `tenants/<id>`. */
-  readonly folder: string;
+  readonly files: TenantFiles;
 }
 
-export function checkLogo({ root, folder }: LogoPart, reportProblem: ReportProblem): void {
+export function checkLogo({ root, files }: LogoPart, reportProblem: ReportProblem): void {
   const at = nodeAt(root, ['theme', 'themeAppLogo']);
   const path = textOf(at) ?? '';
   // Without a colour in the document, the header is light or has the platform's colour.
   const header = parseColour(textOf(nodeAt(root, ['theme', 'themeAppHeaderBgColour'])));
   const kind = /^assets\/[^.]+\.(svg|png)$/i.exec(path)?.[1]?.toLowerCase();
-  const file = header && kind && readLogo(join(folder, path));
+  const file = header && kind && readLogo(files, path);
   if (!file) return;
   const reached =
     kind === 'svg' ? svgContrast(file.toString('utf8'), header) : pngContrast(file, header, LEAST_CONTRAST);
@@ -32,12 +30,10 @@ export function checkLogo({ root, folder }: LogoPart, reportProblem: ReportProbl
 }
 
 /** Undefined if the file is too large or cannot be read. A missing file is reported at the path. */
-function readLogo(path: string): Buffer | undefined {
-  try {
-    return statSync(path).size > LARGEST_FILE ? undefined : readFileSync(path);
-  } catch {
-    return undefined;
-  }
+function readLogo({ assets }: TenantFiles, path: string): Buffer | undefined {
+  const file = assets.get(path);
+  const bytes = file && file.size <= LARGEST_FILE ? file.read() : undefined;
+  return bytes && Buffer.from(bytes);
 }
 
 /**

@@ -1,22 +1,20 @@
 /** Checks what a document refers to outside itself: its folder, files, time zone, currency and hosts. */
-import { join } from 'node:path';
 import { AREAS } from '../../schemas/generated/documentNames';
+import { assetFault } from './assetFile';
 import { BASE_LOCALE } from './copyTexts';
 import { isReservedId } from './catalogue';
 import { checkLogo } from './checkLogo';
 import { checkSeed } from './checkSeed';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './jsonTree';
 import { isLanguage, formatLocale } from './languages';
-import { isFile } from './readFile';
 import { isReserved } from './reservedPaths';
-import type { ReportProblem } from './source';
+import { addListed, type ReportProblem } from './source';
+import type { TenantFiles } from './tenantFiles';
 import { nearest } from '../net/nearestName';
 
 interface PlacesPart {
   readonly root: JsonNode;
-  /** Folder of the tenant: `tenants/<id>`. */
-  readonly folder: string;
-  readonly id: string;
+  readonly files: TenantFiles;
   /** Names of all plugins. */
   readonly plugins: ReadonlySet<string>;
 }
@@ -55,7 +53,7 @@ export function checkPlaces(part: PlacesPart, reportProblem: ReportProblem): voi
   checkBearer(part.root, reportProblem);
 }
 
-function checkFolder({ root, id, plugins }: PlacesPart, reportProblem: ReportProblem): void {
+function checkFolder({ root, files: { id }, plugins }: PlacesPart, reportProblem: ReportProblem): void {
   const at = nodeAt(root, ['tenant']);
   if (isReservedId(id, plugins)) {
     const message = `"${id}" is already the prefix of other copy keys, so it cannot be the name of a tenant. Give the folder and the tenant another name.`;
@@ -67,22 +65,19 @@ function checkFolder({ root, id, plugins }: PlacesPart, reportProblem: ReportPro
   reportProblem({ code: 'tenant-folder', at, message, suggestion: id });
 }
 
-function checkAssets({ root, folder, id }: PlacesPart, reportProblem: ReportProblem): void {
+function checkAssets({ root, files }: PlacesPart, reportProblem: ReportProblem): void {
   const fonts = membersOf(nodeAt(root, ['fonts'])).map((member) => member.value);
   for (const at of [nodeAt(root, ['theme', 'themeAppLogo']), ...fonts]) {
     const path = textOf(at);
     if (path === undefined || !path.startsWith('assets/')) continue;
-    const leaves = path.split('/').includes('..');
-    const message = leaves
-      ? `"${path}" leaves the tenant's folder. Name a file under assets/.`
-      : `There is no file tenants/${id}/${path}.`;
-    if (leaves || !isFile(join(folder, path))) reportProblem({ code: 'missing-asset', at, message });
+    const message = assetFault(files, path);
+    if (message !== undefined) reportProblem({ code: 'missing-asset', at, message });
   }
 }
 
 function checkName(
   at: JsonNode | undefined,
-  code: string,
+  code: 'locale' | 'time-zone' | 'currency',
   what: string,
   names: readonly string[],
   reportProblem: ReportProblem,
@@ -152,13 +147,7 @@ function checkHosts(root: JsonNode, reportProblem: ReportProblem): void {
       .split('.')
       .slice(0, 2)
       .find((label) => AREAS.some((each) => each === label));
-    if (hosts.has(host))
-      reportProblem({
-        code: 'listed-twice',
-        at,
-        message: `"${host}" is listed twice. Remove one of the two.`,
-      });
-    hosts.add(host);
+    addListed(hosts, host, at, reportProblem);
     if (!isHostName(host)) {
       const message = `"${host}" cannot be a host name with an area before it. Write a name of at most 220 characters, with at most 63 between two dots.`;
       reportProblem({ code: 'host-name', at, message });

@@ -3,7 +3,7 @@
  * that later checks do not report the same mistake again.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { BLANK, isBlank } from './checkCopy';
+import { BLANK, isBlank } from '../../schemas/copyRules';
 import {
   itemsOf,
   memberOf,

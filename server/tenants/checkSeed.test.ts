@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { loadTenants } from './load';
-import { loadCatalogue } from './loadCatalogue';
+import { loadTenants } from '../documents/loadTenants';
+import { loadCatalogue } from './manifests/loadCatalogue';
 
 const root = resolve(__dirname, '../..');
 const catalogue = loadCatalogue(root);
@@ -44,6 +44,11 @@ test('a tenant whose hosts changed but not its seeded addresses gets one warning
   seed({});
   change('"hosts": ["riverside.localhost"]', '"hosts": ["lake.localhost"]');
   expect(warnings()).toEqual(['seed-differs warning 6 /hosts']);
+});
+
+test.each(['address', 'vatNumber'])('an operator with another %s in its mails gets a warning', (name) => {
+  seed({ operator: { [name]: 'Another' } });
+  expect(warnings()).toEqual([`seed-differs warning 10 /operator/${name}`]);
 });
 
 test('a seeded address can have a label before its area', () => {

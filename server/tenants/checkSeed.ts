@@ -2,19 +2,16 @@
  * The seed of the reference platform (`seed/client.json`) may differ from the document. Then prices differ
  * from the amounts charged, required data is not requested, or links lead to missing pages.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AreaName } from '../../schemas/boot';
 import { isRecord } from '../../schemas/isRecord';
 import { AREAS } from '../../schemas/generated/documentNames';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './jsonTree';
 import type { ReportProblem } from './source';
+import type { TenantFiles } from './tenantFiles';
 
 interface SeedPart {
   readonly root: JsonNode;
-  /** Folder of the tenant: `tenants/<id>`. */
-  readonly folder: string;
-  readonly id: string;
+  readonly files: Pick<TenantFiles, 'id' | 'seedClient'>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,24 +24,25 @@ interface SeedContext {
   readonly warn: (at: JsonNode, message: string, suggestion?: string) => void;
 }
 
-export function checkSeed({ root, folder, id }: SeedPart, reportProblem: ReportProblem): void {
+export function checkSeed({ root, files }: SeedPart, reportProblem: ReportProblem): void {
   const seeded: SeedContext = {
     root,
-    client: readClient(join(folder, 'seed/client.json')),
-    file: `tenants/${id}/seed/client.json`,
+    client: readClient(files.seedClient),
+    file: `tenants/${files.id}/seed/client.json`,
     warn: (at, message, suggestion) =>
       reportProblem({ code: 'seed-differs', at, message, suggestion, severity: 'warning' }),
   };
   checkNames(seeded);
+  checkOperator(seeded);
   checkWhere(seeded);
   checkBillingAddress(seeded);
   checkFlags(seeded);
 }
 
 /** The platform reports errors in the file. */
-function readClient(file: string): Fields {
+function readClient(bytes: Uint8Array | undefined): Fields {
   try {
-    const client: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const client: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return isRecord(client) ? client : {};
   } catch {
     return {};
@@ -61,6 +59,17 @@ function checkNames({ root, client, file, warn }: SeedContext): void {
     if (typeof there !== 'string' || here === there || root.damaged === true) continue;
     const message = `"${name}" is ${here} here, and ${there} in ${file}: the platform sells with the second value, and the page shows the first. Write the same value in both.`;
     warn(at ?? root, message, there);
+  }
+}
+
+/** Receipts name the company of the document, and mails that of the seed. */
+function checkOperator({ root, client: { operator }, file, warn }: SeedContext): void {
+  for (const name of ['address', 'vatNumber']) {
+    const at = nodeAt(root, ['operator', name]);
+    const [here, there] = [textOf(at), isRecord(operator) ? operator[name] : undefined];
+    if (at === undefined || typeof there !== 'string' || here === there) continue;
+    const message = `"${name}" is ${here ?? ''} here, and ${there} in ${file}: receipts show the first value, and mails show the second. Write the same value in both.`;
+    warn(at, message, there);
   }
 }
 

@@ -1,10 +1,11 @@
 /** Checks titles and texts in sections. A text is an existing copy key or a literal text. */
 import type { Catalogue } from './catalogue';
 import type { CheckedArea } from './checkArea';
-import { checkText, defaultText, isTitleName, isTooLongTitle, nearestKey } from './checkCopy';
+import { isTitleName } from '../../schemas/copyRules';
+import { checkText, defaultText, isTooLongTitle, nearestKey } from './checkCopy';
 import { settingsWithFormat } from './settingFormats';
 import { memberOf, textOf, type JsonNode } from './jsonTree';
-import { placeholdersOf, type CompiledMessage } from './messages';
+import { placeholdersOf, type CompiledMessage } from '../../schemas/copyMessages';
 import type { Reporter } from './source';
 import { textSetting, type SectionUse } from './sectionUses';
 

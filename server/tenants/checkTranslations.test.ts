@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { loadTenants } from './load';
-import { loadCatalogue } from './loadCatalogue';
+import { loadTenants } from '../documents/loadTenants';
+import { loadCatalogue } from './manifests/loadCatalogue';
 
 const root = resolve(__dirname, '../..');
 const catalogue = { ...loadCatalogue(root), broken: new Set<string>() };

@@ -4,8 +4,9 @@ import { languagesOf } from './checkPlaces';
 import { BASE_LOCALE, type CopyTexts } from './copyTexts';
 import { itemsOf, nodeAt, type JsonNode } from './jsonTree';
 import { isEnglish } from './languages';
-import type { CompiledMessage } from './messages';
+import type { CompiledMessage } from '../../schemas/copyMessages';
 import type { ReportProblem } from './source';
+import type { ProblemCode } from './problemCodes';
 
 interface Translations {
   /** Folder of the tenant's copy files, for messages. */
@@ -42,7 +43,7 @@ export function checkTranslations({
     return all.filter((key) => !translated.has(key)).length;
   };
   const listed = itemsOf(nodeAt(root, ['locale']));
-  const warn = (code: string, at: JsonNode | undefined, message: string): void =>
+  const warn = (code: ProblemCode, at: JsonNode | undefined, message: string): void =>
     reportProblem({ code, at, message, severity: 'warning' });
   let complete: string | undefined;
   for (const [place, locale] of locales.entries()) {

@@ -15,6 +15,8 @@ export interface KnownFact {
   readonly limitedBySetting?: { readonly plugin: string; readonly setting: string };
   /** The need without which the fact is unknown. Absent: the fact is known from the start. */
   readonly knownAfter?: string;
+  /** The values in words, by value: 'paying monthly'. `value`, with `{value}` in it, is for all others. */
+  readonly phrases?: Readonly<Record<string, string>>;
 }
 
 export type KnownFacts = ReadonlyMap<string, KnownFact>;

@@ -2,7 +2,8 @@
 import type { Condition } from '../../schemas/boot';
 import type { Catalogue, OwnedFact } from './catalogue';
 import { compileCondition, type KnownFact, type KnownFacts } from './conditions';
-import type { ReportProblem } from './source';
+import { FactGraph } from './factGraph';
+import { DEEPEST, type ReportProblem } from './source';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonMember, type JsonNode } from './jsonTree';
 
 export interface Facts {
@@ -60,23 +61,24 @@ export function compileFacts(
   const knownFacts = new Map<string, KnownFact>(declared);
   for (const member of members) knownFacts.set(member.key, { type: 'boolean' });
   const composed = new Map<string, Condition>();
-  const invalid = new Set<string>();
+  const incorrect = new Set<string>();
   for (const member of members) {
     const condition = compileCondition(member.value, knownFacts, (finding) => {
       const sections = finding.code === 'fact-value' ? sectionsShownBy(root, member.key) : [];
       const more = sections.length > 0 ? ` It shows ${sections.join(', ')}.` : '';
       reportProblem({ ...finding, message: finding.message + more });
     });
-    if (condition === undefined) invalid.add(member.key);
+    if (condition === undefined) incorrect.add(member.key);
     else composed.set(member.key, condition);
   }
-  reportCycles(members, composed, invalid, reportProblem);
-  markDependentFacts(composed, invalid);
+  const graph = new FactGraph(composed);
+  reportCycles(members, graph, incorrect, reportProblem);
+  const invalid = graph.withDependents(incorrect);
   for (const name of invalid) composed.delete(name);
   return {
     known: knownFacts,
     composed,
-    invalid: invalid,
+    invalid,
     reportOnce: (other) => reportOnce(other, catalogue, node ?? root, reported),
   };
 }
@@ -123,49 +125,24 @@ function mayBeNamed(member: JsonMember, catalogue: Catalogue, reportProblem: Rep
 
 function reportCycles(
   members: readonly JsonMember[],
-  composed: ReadonlyMap<string, Condition>,
-  invalid: Set<string>,
+  graph: FactGraph,
+  incorrect: Set<string>,
   reportProblem: ReportProblem,
 ): void {
+  const levels = graph.levels();
+  const cyclic = graph.cyclic();
   for (const member of members) {
-    if (invalid.has(member.key)) continue;
-    const cycle = wayBack(member.key, composed);
+    if (incorrect.has(member.key)) continue;
+    if (levels.get(member.key) === DEEPEST + 1) {
+      const message = `This fact uses composed facts more than ${DEEPEST} levels deep. Compose it of fewer facts.`;
+      incorrect.add(member.key);
+      reportProblem({ code: 'too-deep', at: member, message });
+    }
+    const cycle = cyclic.has(member.key) ? graph.cycleThrough(member.key) : undefined;
     if (cycle === undefined) continue;
-    for (const name of cycle) invalid.add(name);
+    for (const name of cycle) incorrect.add(name);
     const way = [...cycle, member.key].map((name) => `"${name}"`).join(' needs ');
     const message = `This fact depends on itself: ${way}. Remove one of these dependencies.`;
     reportProblem({ code: 'cyclic-fact', at: member, message });
   }
-}
-
-/** Names on a path from a fact back to itself, starting with the fact. */
-function wayBack(start: string, composed: ReadonlyMap<string, Condition>): string[] | undefined {
-  const visited = new Set<string>();
-  const walk = (name: string, way: readonly string[]): string[] | undefined => {
-    const condition = composed.get(name);
-    for (const next of condition === undefined ? [] : factsIn(condition)) {
-      if (next === start) return [...way];
-      if (visited.has(next)) continue;
-      visited.add(next);
-      const found = walk(next, [...way, next]);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return walk(start, [start]);
-}
-
-function markDependentFacts(composed: ReadonlyMap<string, Condition>, invalid: Set<string>): void {
-  for (let before = -1; before < invalid.size;) {
-    before = invalid.size;
-    for (const [name, condition] of composed) {
-      if (factsIn(condition).some((fact) => invalid.has(fact))) invalid.add(name);
-    }
-  }
-}
-
-export function factsIn(condition: Condition): string[] {
-  if ('all' in condition) return condition.all.flatMap(factsIn);
-  if ('any' in condition) return condition.any.flatMap(factsIn);
-  return 'not' in condition ? factsIn(condition.not) : [condition.fact];
 }

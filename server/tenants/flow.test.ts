@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { loadTenants } from './load';
-import { loadCatalogue } from './loadCatalogue';
+import { loadTenants } from '../documents/loadTenants';
+import { loadCatalogue } from './manifests/loadCatalogue';
 
 const root = resolve(__dirname, '../..');
 const catalogue = loadCatalogue(root);
@@ -39,7 +39,7 @@ function problemsOf(sections: readonly Section[], more: object = {}): string[] {
   const written = JSON.stringify({ ...document, areas: { 'online-joining': area } });
   const list = `[\n${sections.map((section) => JSON.stringify(section)).join(',\n')}\n]`;
   writeFileSync(join(dir, 'riverside/tenant.json'), written.replace('"@"', list));
-  const { problems } = loadTenants(dir, { projectRoot: root, catalogue, only: ['riverside'] });
+  const { problems } = loadTenants(dir, { projectRoot: root, catalogue });
   return problems.filter(({ tenant }) => tenant !== null).map(({ code, line }) => `${line - 1} ${code}`);
 }
 

@@ -3,7 +3,7 @@ import type { PluginSection } from './catalogue';
 import { memberOf, type JsonMember, type JsonNode } from './jsonTree';
 import type { SectionUse } from './sectionUses';
 import type { Finding } from './source';
-import type { FactContext } from './conditionCases';
+import type { FactContext } from './conditionDiagrams';
 
 export interface FlowPart {
   readonly uses: readonly SectionUse[];

@@ -1,10 +1,10 @@
 /** A section must come after the sections that give what it needs. A terminal section must be last. */
-import type { Condition } from '../../schemas/boot';
+import { orderGaps, type OrderedSection } from '../../schemas/sectionOrder';
 import type { PluginSection } from './catalogue';
 import { memberOf } from './jsonTree';
 import { placeOf, type FlowPart } from './flow';
 import type { SectionUse } from './sectionUses';
-import { factsIn } from './facts';
+import { declaredFactsIn } from './factGraph';
 import { ALWAYS, counterexample, describeCase } from './conditionCases';
 
 interface UnmetNeed {
@@ -37,37 +37,29 @@ function checkTerminal({ uses, reportProblem }: FlowPart): void {
 /** Needs that only a later section gives. */
 function gapsOf(part: FlowPart): UnmetNeed[] {
   const { uses } = part;
-  return uses.flatMap((use, index) => {
-    const { section } = use;
-    // A terminal section that is not last was already reported.
-    if (section === undefined || use.hidden || (section.terminal && index < uses.length - 1)) return [];
-    const needs: readonly Need[] = [...section.needs.map((need) => ({ need })), ...pendingFacts(use, part)];
-    return needs.flatMap((needed) => {
-      if (uses.slice(0, index).some((each) => gives(each, needed.need))) return [];
-      const provider = uses.slice(index + 1).find((each) => gives(each, needed.need));
-      return provider === undefined ? [] : [{ use, section, provider, ...needed }];
-    });
+  return orderGaps(uses.map((use) => orderedSection(use, part))).flatMap(({ at, provider, ...needed }) => {
+    const [use, providingUse] = [uses[at], uses[provider]];
+    if (use?.section === undefined || providingUse === undefined) return [];
+    return [{ use, section: use.section, provider: providingUse, ...needed }];
   });
 }
 
-type Need = Pick<UnmetNeed, 'need' | 'fact'>;
+const orderedSection = (use: SectionUse, part: FlowPart): OrderedSection => ({
+  needs: use.section?.needs ?? [],
+  gives: use.section?.gives ?? [],
+  // The condition of an unknown section is not judged.
+  conditionNeeds: use.section === undefined ? [] : pendingFacts(use, part),
+  isTerminal: use.section?.terminal === true,
+  isHidden: use.hidden,
+});
 
 /** The needs of the facts in a `when`. While a fact is unknown, no customer can pass the section. */
-function pendingFacts({ when }: SectionUse, { reasoning }: FlowPart): Need[] {
+function pendingFacts({ when }: SectionUse, { reasoning }: FlowPart): OrderedSection['conditionNeeds'] {
   if (when === undefined || when === 'unresolved') return [];
-  return declaredIn(when, reasoning.composed).flatMap((fact) => {
+  return declaredFactsIn(when, reasoning.composed).flatMap((fact) => {
     const need = reasoning.facts.get(fact)?.knownAfter;
     return need === undefined ? [] : [{ need, fact }];
   });
-}
-
-/** Facts that a condition depends on, including those inside composed facts. */
-function declaredIn(condition: Condition, composed: FlowPart['reasoning']['composed']): string[] {
-  const declared = factsIn(condition).flatMap((fact) => {
-    const parts = composed.get(fact);
-    return parts === undefined ? [fact] : declaredIn(parts, composed);
-  });
-  return [...new Set(declared)];
 }
 
 function gives(use: SectionUse, need: string): boolean {
@@ -139,24 +131,23 @@ function checkNeverGiven({
   }
 }
 
-/** A section that is shown in a case in which the section it needs is not shown. */
+/** A section that is shown in a case in which no section above it gives what it needs. */
 function checkSometimesGiven({ uses, reasoning, excusedNeeds, reportProblem }: FlowPart): void {
   uses.forEach((use, index) => {
     if (use.section === undefined || use.hidden || use.when === 'unresolved') return;
     for (const need of use.section.needs) {
       if (excusedNeeds.has(need)) continue;
       const providers = uses.slice(0, index).filter((each) => gives(each, need) && !each.hidden);
-      const [provider] = providers;
-      if (
-        provider === undefined ||
-        provider.when === undefined ||
-        provider.when === 'unresolved' ||
-        providers.length > 1
-      )
-        continue;
-      const found = counterexample(use.when ?? ALWAYS, provider.when, reasoning);
+      if (providers.length === 0) continue;
+      const whens = providers.map(({ when }) => (when === 'unresolved' ? ALWAYS : (when ?? ALWAYS)));
+      const found = counterexample(use.when ?? ALWAYS, { any: whens }, reasoning);
       if (found === undefined) continue;
-      const message = `"${use.id}" needs ${need}, but "${provider.id}", which gives it, is not shown when ${describeCase(found)}. Give both the same "when".`;
+      const names = providers.map(({ id }) => `"${id}"`);
+      const givers =
+        names.length === 1
+          ? `${names.join()}, which gives it, is not shown`
+          : `none of ${names.join(', ')}, which give it, is shown`;
+      const message = `"${use.id}" needs ${need}, but ${givers} when ${describeCase(found)}. Give them the same "when".`;
       reportProblem(
         { code: 'need-not-given', at: memberOf(use.node, 'when')?.value ?? placeOf(use), message },
         use,

@@ -3,6 +3,7 @@
  * host and other browsers, and replaces an unsupported language by its own. Hydration would then show other
  * texts than the server rendered.
  */
+import { LRUCache } from 'lru-cache';
 import { BASE_LOCALE } from './copyTexts';
 
 const EVERYWHERE = new Set(
@@ -34,8 +35,17 @@ const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none'
 const NO_LANGUAGES = new Set(['mis', 'mul', 'und', 'zxx']);
 const NO_REGION = 'ZZ';
 
+/** Kept, because the names are read slowly, and most documents have the same languages. */
+const knownTags = new LRUCache<string, boolean>({ max: 500 });
+
 /** Whether language and country exist. The schema reports a tag of another form. */
 export function isLanguage(tag: string): boolean {
+  const isKnown = knownTags.get(tag) ?? exists(tag);
+  knownTags.set(tag, isKnown);
+  return isKnown;
+}
+
+function exists(tag: string): boolean {
   if (!TAG.test(tag)) return true;
   const { language, region } = new Intl.Locale(tag);
   if (NO_LANGUAGES.has(language) || region === NO_REGION) return false;

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { indexHosts } from './hosts';
-import { loadTenants, type LoadedTenants } from './load';
-import { loadCatalogue } from './loadCatalogue';
+import { loadTenants } from '../documents/loadTenants';
+import type { LoadedTenants } from './load';
+import { loadCatalogue } from './manifests/loadCatalogue';
 import { problemLine } from './problem';
 
 const root = resolve(__dirname, '../..');
@@ -428,4 +429,20 @@ test('an area with customer pages but no login is a problem, reported once', () 
     ['login-missing', 'checkout'],
     ['port-missing', 'account'],
   ]);
+});
+
+describe('the console', () => {
+  test('is no area of a tenant', () => {
+    change('lakeside', '"my-account": {', '"console": { "plugins": ["operators"] }, "my-account": {');
+    expect(load().problems).toMatchObject([{ code: 'unknown-key', tenant: 'lakeside' }]);
+  });
+
+  test('has plugins of its own, which no area of a tenant lists', () => {
+    change('lakeside', '"front-of-house"]', '"front-of-house", "operators"]');
+    expect(load().problems.map(problemLine)).toEqual([
+      expect.stringContaining(
+        'plugin-of-console  The plugin "operators" belongs to the console, which no tenant has. Remove it.',
+      ),
+    ]);
+  });
 });

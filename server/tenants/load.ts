@@ -1,20 +1,9 @@
-/**
- * Loads every tenant of a folder. A document with errors makes only its own tenant unavailable.
- *
- *   const { tenants, problems } = loadTenants(tenantsDir, { originOf: (host) => `https://${host}` });
- */
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { ConfigurationError } from '../net/configurationError';
+/** The tenants of an installation. A document with errors makes only its own tenant unavailable. */
 import type { Catalogue } from './catalogue';
-import { claimHosts, warnOfLostHosts, type Incumbents } from './hostClaims';
-import { itemsOf, nodeAt, textOf } from './jsonTree';
-import { loadCatalogue } from './loadCatalogue';
-import { loadedTenant, type LoadedTenant, type ResolveOptions } from './loadedTenant';
-import { sortProblems, withoutRedundantWarnings, type Problem } from './problem';
-import { foldersIn } from './readFile';
-import { envelopeOf, canBeActive, readTenant, unexpectedProblem, type ReadTenant } from './readTenant';
-import type { SourceFile } from './source';
+import { judgeHosts, type HostRules } from './hostClaims';
+import type { LoadedTenant } from './loadedTenant';
+import { isError, sortProblems, withoutRedundantWarnings, type Problem } from './problem';
+import type { ReadTenant, Verdict } from './readTenant';
 
 /** A tenant whose document has errors. */
 export interface UnavailableTenant {
@@ -41,69 +30,43 @@ export interface LoadedTenants {
   readonly problems: readonly Problem[];
 }
 
-export interface LoadOptions extends ResolveOptions {
-  /** Root of the project, with `plugins/` and `schemas/`. Default: the folder above `dir`. */
-  readonly projectRoot?: string;
-  readonly catalogue?: Catalogue;
-  /** Loads only these tenants. */
-  readonly only?: readonly string[];
-  /** Hosts of active tenants. The tenants keep these hosts, and a removed host causes a warning. */
-  readonly incumbents?: Incumbents;
-}
+const NO_RULES: HostRules = { incumbents: new Map() };
 
-export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenants {
-  if (!existsSync(dir)) {
-    throw new ConfigurationError(
-      `There is no folder ${dir}. Set TENANTS_DIR to the folder that holds the tenants.`,
-    );
-  }
-  const projectRoot = options.projectRoot ?? projectOf(dir);
-  const catalogue = options.catalogue ?? loadCatalogue(projectRoot);
-  const ids = foldersIn(dir);
-  const envelope = envelopeOf(projectRoot);
-  const read = ids.map((id) => readTenant(resolve(dir), id, envelope, catalogue));
-  claimHosts(read, options.incumbents ?? new Map());
-  warnOfLostHosts(read, options.incumbents ?? new Map());
-  const selected = read.filter(({ id }) => options.only === undefined || options.only.includes(id));
-  const tenants: LoadedTenant[] = [];
-  const unavailable: UnavailableTenant[] = [];
-  for (const each of selected) {
-    const loaded = canBeActive(each) ? loadOrReport(resolve(dir), each, catalogue, options) : undefined;
-    if (loaded !== undefined) tenants.push(loaded);
-    else
-      unavailable.push({
-        id: each.id,
-        hosts: hostsOf(each.source),
-        problems: sortProblems(withoutRedundantWarnings(each.problems)),
-      });
-  }
-  const problems = [
-    ...catalogue.problems,
-    ...selected.flatMap((each) => withoutRedundantWarnings(each.problems)),
-  ];
-  return { tenants, unavailable, stale: [], problems: sortProblems(problems) };
-}
-
-function loadOrReport(
-  dir: string,
-  tenant: ReadTenant,
+/** Judges the hosts of all tenants. `incumbents` keep their hosts, and a removed host causes a warning. */
+export function loadedTenants(
+  read: readonly ReadTenant[],
   catalogue: Catalogue,
-  options: LoadOptions,
-): LoadedTenant | undefined {
-  try {
-    return tenant.checked && loadedTenant(tenant, tenant.checked, catalogue, options);
-  } catch (error) {
-    tenant.problems.push(unexpectedProblem(dir, tenant.id, error));
-    return undefined;
-  }
+  rules: HostRules = NO_RULES,
+): LoadedTenants {
+  const judged = withHostProblems(read, rules);
+  return {
+    tenants: judged.flatMap(({ tenant, problems }) => (tenant && !problems.some(isError) ? [tenant] : [])),
+    unavailable: judged
+      .filter(({ tenant, problems }) => tenant === undefined || problems.some(isError))
+      .map(({ id, hosts, problems }) => ({
+        id,
+        hosts: hosts.map(({ host }) => host),
+        problems: sortProblems(withoutRedundantWarnings(problems)),
+      })),
+    stale: [],
+    problems: allProblems(judged, catalogue),
+  };
 }
 
-/** A tenants folder outside a project (in tests, in a deployment) uses the project of this file. */
-function projectOf(dir: string): string {
-  const above = dirname(resolve(dir));
-  return existsSync(join(above, 'schemas/tenant')) ? above : resolve(__dirname, '../..');
+/** Adds the Problems with hosts of other tenants and of the console. */
+export function withHostProblems<Each extends Verdict>(
+  verdicts: readonly Each[],
+  rules: HostRules = NO_RULES,
+): readonly Each[] {
+  const problems = judgeHosts(verdicts, rules);
+  return verdicts.map((each) => {
+    const added = problems.get(each.id);
+    return added === undefined ? each : { ...each, problems: [...each.problems, ...added] };
+  });
 }
 
-function hostsOf(source: SourceFile | undefined): string[] {
-  return itemsOf(nodeAt(source?.recoveredRoot, ['hosts'])).flatMap((node) => textOf(node) ?? []);
+/** The Problems of the plugins and of these tenants, in the order of their files. */
+export function allProblems(verdicts: readonly Verdict[], catalogue: Catalogue): readonly Problem[] {
+  const own = verdicts.flatMap(({ problems }) => withoutRedundantWarnings(problems));
+  return sortProblems([...catalogue.problems, ...own]);
 }

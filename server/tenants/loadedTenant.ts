@@ -1,11 +1,10 @@
 /** An active tenant, as the server uses it. */
+import { LRUCache } from 'lru-cache';
 import type { AreaName, FontStyle, ResolvedServices, ResolvedTenant } from '../../schemas/boot';
 import type { TenantDocument } from '../../schemas/generated/tenantDocument';
-import { join } from 'node:path';
 import { originsOfAnalytics, type AnalyticsOrigins } from './analytics';
-import type { Catalogue, PreloadDeclaration } from './catalogue';
+import type { Catalogue, PreloadDeclaration, RouteDeclaration } from './catalogue';
 import type { CheckedDocument } from './checkDocument';
-import type { ReadTenant } from './readTenant';
 import { basePathOf, hashDocument, resolveArea } from './resolve';
 import { originsOfServices } from './services';
 
@@ -15,14 +14,15 @@ export interface LoadedTenant {
   /** Without area and port. The first one is the main host. */
   readonly hosts: readonly string[];
   readonly hash: string;
-  /** `tenants/<id>`, absolute. */
-  readonly folder: string;
-  /** Folder of the files that are served under `/assets/`. */
-  readonly assetsDir: string;
   readonly areas: readonly AreaName[];
+  /** Path of the area on its host. It ends with a slash. */
+  readonly basePath: (area: AreaName) => string;
+  /** The routes of the area. Empty if the tenant has no such area. */
+  readonly routes: (area: AreaName) => readonly RouteDeclaration[];
+  readonly primaryColour: string | undefined;
   /**
-   * Also depends on the host, because links to other areas stay on the host of the visit. Returns the same
-   * object for the same area and host. Undefined if the tenant has no such area.
+   * Also depends on the host, because links to other areas stay on the host of the visit. It is made at the
+   * first request. Undefined if the tenant has no such area.
    */
   readonly document: (area: AreaName, host: string) => ResolvedTenant | undefined;
   readonly embeddingOrigins: readonly string[];
@@ -43,62 +43,85 @@ export interface ResolveOptions {
   readonly sandboxServices?: ResolvedServices;
 }
 
-/** Builds the server's data of a tenant from a document without errors. */
+/** Resolved documents that are kept in memory. Each has up to 100 kB, and is made again in a millisecond. */
+const MAX_RESOLVED = 300;
+/** Checked documents that are kept in memory. Each has about 70 kB, and is made again in 3 ms. */
+const MAX_CHECKED = 50;
+
+/**
+ * Makes the documents of pages from the files of a tenant, and keeps those that were used last. Most of many
+ * tenants have no visits at the moment.
+ */
+export class Resolver {
+  private readonly resolved = new LRUCache<string, ResolvedTenant>({ max: MAX_RESOLVED });
+  private readonly checked = new LRUCache<number, CheckedDocument>({ max: MAX_CHECKED });
+  private versions = 0;
+
+  constructor(private readonly options: ResolveOptions = {}) {}
+
+  /** The documents of one version of a tenant. `check` reads its files again, which have no errors. */
+  of(check: () => CheckedDocument, catalogue: Catalogue, hash: string): LoadedTenant['document'] {
+    const { originOf = (host) => `http://${host}:8080`, sandboxServices = {} } = this.options;
+    this.versions += 1;
+    const version = this.versions;
+    return (area, host) => {
+      const key = `${version} ${area}.${host}`;
+      const cached = this.resolved.get(key);
+      if (cached !== undefined) return cached;
+      const checked = this.checked.get(version) ?? check();
+      this.checked.set(version, checked);
+      const found = checked.areas.find((each) => each.area === area);
+      if (found === undefined) return undefined;
+      const addresses = Object.fromEntries(
+        checked.areas.map((each) => [
+          each.area,
+          originOf(`${each.area}.${host}`) + basePathOf(checked, each.area).replace(/\/$/, ''),
+        ]),
+      );
+      const document = resolveArea(checked, found, catalogue, hash, addresses, sandboxServices);
+      this.resolved.set(key, document);
+      return document;
+    };
+  }
+}
+
+/**
+ * The server's data of a tenant, from a document without errors. No function here may use `checked`, because the
+ * tree of every document would then stay in memory.
+ */
 export function loadedTenant(
-  read: ReadTenant,
   checked: CheckedDocument,
+  checkAgain: () => CheckedDocument,
   catalogue: Catalogue,
-  options: ResolveOptions,
+  resolver: Resolver,
 ): LoadedTenant {
   const { document } = checked;
-  const hash = hashDocument(checked, catalogue);
+  const hash = hashDocument(checked);
+  const pathsByArea = basePathsOf(checked);
+  const pluginsByArea = new Map(checked.areas.map(({ area, plugins }) => [area, plugins]));
+  const routesOf = (area: AreaName): readonly RouteDeclaration[] =>
+    pluginsByArea.get(area)?.flatMap(({ manifest }) => manifest.routes ?? []) ?? [];
   return {
-    id: read.id,
+    id: document.tenant,
     name: document.name,
     hosts: document.hosts,
     hash,
-    folder: read.folder,
-    assetsDir: join(read.folder, 'assets'),
     areas: checked.areas.map(({ area }) => area),
-    document: resolver(checked, catalogue, hash, options),
+    basePath: (area) => pathsByArea.get(area) ?? '/',
+    routes: (area) => routesOf(area).filter((route) => route.area === area),
+    primaryColour: document.theme.themeAppPrimaryColour,
+    document: resolver.of(checkAgain, catalogue, hash),
     embeddingOrigins: document.embedding.origins,
     serviceOrigins: originsOfServices(document),
     session: document.session,
     fonts: document.fonts,
     analyticsOrigins: originsOfAnalytics(document),
-    preloads: (routeId) => preloadsOf(checked, routeId),
+    preloads: (routeId) => {
+      const routes = [...pluginsByArea.keys()].flatMap(routesOf);
+      return routes.find((route) => route.id === routeId)?.preloads ?? [];
+    },
   };
 }
 
-/** A checked document can always be resolved, so this happens on the first request for an area. */
-function resolver(
-  checked: CheckedDocument,
-  catalogue: Catalogue,
-  hash: string,
-  options: ResolveOptions,
-): LoadedTenant['document'] {
-  const originOf = options.originOf ?? ((host: string) => `http://${host}:8080`);
-  const resolved = new Map<string, ResolvedTenant>();
-  return (area, host) => {
-    const key = `${area}.${host}`;
-    const cached = resolved.get(key);
-    const found = checked.areas.find((each) => each.area === area);
-    if (cached !== undefined || found === undefined) return cached;
-    const addresses = Object.fromEntries(
-      checked.areas.map((each) => [
-        each.area,
-        originOf(`${each.area}.${host}`) + basePathOf(checked, each.area).replace(/\/$/, ''),
-      ]),
-    );
-    const document = resolveArea(checked, found, catalogue, hash, addresses, options.sandboxServices ?? {});
-    resolved.set(key, document);
-    return document;
-  };
-}
-
-function preloadsOf(checked: CheckedDocument, routeId: string): readonly PreloadDeclaration[] {
-  const routes = checked.areas.flatMap((area) =>
-    area.plugins.flatMap(({ manifest }) => manifest.routes ?? []),
-  );
-  return routes.find((route) => route.id === routeId)?.preloads ?? [];
-}
+const basePathsOf = (checked: CheckedDocument): ReadonlyMap<AreaName, string> =>
+  new Map(checked.areas.map(({ area }) => [area, basePathOf(checked, area)]));

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadTenants } from './load';
+import { loadTenants } from '../documents/loadTenants';
 import { AREAS } from '../../schemas/generated/documentNames';
 
 const root = resolve(__dirname, '../..');
@@ -74,6 +74,8 @@ test('a page of a plugin that the area does not list is not linked', () => {
 test('a page of a third-party plugin is linked at its place in every area, in the words of the tenant', () => {
   cpSync(join(root, 'tests/plugins/fixture/paywell'), join(project, 'plugins/paywell'), { recursive: true });
   change('"account", "checkout"]', '"account", "checkout", "paywell"]');
+  // Another area that lists the plugin adds no second link.
+  change('"plugins": ["identity", "bookings", ', '"plugins": ["identity", "bookings", "paywell", ');
   const texts = () => linksIn('bookings')?.map(([text]) => text);
   expect(texts()?.slice(-4)).toEqual(['Bookings', 'Gift cards', 'Guest passes', 'Payments']);
   change('"copy": { "en-GB": { ', '"copy": { "en-GB": { "paywell.giftCards.title": "Vouchers", ');

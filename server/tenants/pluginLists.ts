@@ -1,8 +1,8 @@
 /** The plugins that areas list. If a list is not certain, any plugin may be on it. */
 import type { AreaName } from '../../schemas/boot';
-import { ownerOf, type Catalogue } from './catalogue';
+import { isOfConsole, ownerOf, type Catalogue } from './catalogue';
 import { itemsOf, memberOf, nodeAt, replaceAt, textOf, type JsonNode, type Path } from './jsonTree';
-import type { ReportProblem } from './source';
+import { addListed, type ReportProblem } from './source';
 import { nearest } from '../net/nearestName';
 
 /** Reports unknown plugins and corrects their names. Runs before all checks that use plugins. */
@@ -14,21 +14,21 @@ export function checkPluginNames(
 ): void {
   const path: Path = ['areas', area, 'plugins'];
   const names = new Set<string>();
+  const offered = [...catalogue.plugins].flatMap(([name, plugin]) => (isOfConsole(plugin) ? [] : [name]));
   itemsOf(nodeAt(root, path)).forEach((at, index) => {
     const name = textOf(at) ?? '';
-    if (names.has(name))
-      reportProblem({
-        code: 'listed-twice',
-        at,
-        message: `"${name}" is listed twice. Remove one of the two.`,
-      });
-    names.add(name);
-    if (catalogue.plugins.has(name) || catalogue.unreadable.has(name)) return;
+    addListed(names, name, at, reportProblem);
+    const found = catalogue.plugins.get(name);
+    if (found !== undefined && isOfConsole(found)) {
+      const message = `The plugin "${name}" belongs to the console, which no tenant has. Remove it.`;
+      reportProblem({ code: 'plugin-of-console', at, message });
+    }
+    if (found !== undefined || catalogue.unreadable.has(name)) return;
     const suggestion = nearest(
       name,
-      [...catalogue.plugins.keys()].filter((each) => !names.has(each)),
+      offered.filter((each) => !names.has(each)),
     );
-    const message = `There is no plugin "${name}". There are ${[...catalogue.plugins.keys()].join(', ')}.`;
+    const message = `There is no plugin "${name}". There are ${offered.join(', ')}.`;
     reportProblem({ code: 'unknown-plugin', at, message, suggestion });
     if (suggestion === undefined) return;
     replaceAt(root, [...path, index], suggestion);

@@ -1,8 +1,9 @@
 /** The format of every problem with a tenant document or a plugin manifest. */
+import type { ProblemCode } from './problemCodes';
 
 export interface Problem {
   /** Stable code for programs: `unknown-key`, `section-order`, ... */
-  readonly code: string;
+  readonly code: ProblemCode;
   /** Errors make a tenant unavailable; warnings do not. */
   readonly severity: 'error' | 'warning';
   /** Null if the mistake is in a plugin. */

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { PNG } from 'pngjs';
-import { loadCatalogue } from './loadCatalogue';
-import { loadTenants } from './load';
+import { loadCatalogue } from './manifests/loadCatalogue';
+import { loadTenants } from '../documents/loadTenants';
 
 const root = resolve(__dirname, '../..');
 const catalogue = loadCatalogue(root);

@@ -1,56 +1,85 @@
-/** Reads and checks the document of one tenant. */
-import type { ValidateFunction } from 'ajv';
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+/** Checks the files of one tenant. The result depends on no other tenant. */
 import { messageOf } from '../net/errorFacts';
 import { AREAS } from '../../schemas/generated/documentNames';
 import type { Catalogue } from './catalogue';
 import { checkDocument, type CheckedDocument } from './checkDocument';
+import { listedHosts, type ListedHosts } from './hostClaims';
+import { loadedTenant, type LoadedTenant, type Resolver } from './loadedTenant';
 import { listedNames } from './pluginLists';
 import { isError, type Problem, type Report } from './problem';
-import { readSource } from './readFile';
-import { compileSchema } from './schemas';
 import { problemAt, type Finding, type SourceFile } from './source';
+import { parseContent, type TenantFiles } from './tenantFiles';
 
-export interface ReadTenant {
-  readonly id: string;
-  readonly folder: string;
-  readonly source: SourceFile | undefined;
-  readonly checked: CheckedDocument | undefined;
-  /** The document lists a plugin with errors, which the plugin's Problems describe. */
-  readonly blocked: boolean;
-  readonly problems: Problem[];
+/** The Problems of one document, without those with other tenants. Plain data. */
+export interface Verdict extends ListedHosts {
+  readonly problems: readonly Problem[];
 }
 
-/** Whether the tenant can be active. */
-export const canBeActive = ({ checked, blocked, problems }: ReadTenant): boolean =>
-  checked !== undefined && !blocked && !problems.some(isError);
+export interface ReadTenant extends Verdict {
+  /** Undefined if the document has errors, or lists a plugin with errors. */
+  readonly tenant: LoadedTenant | undefined;
+}
+
+/** The Problems of one document, and the document for readers of its conditions and questions. */
+export interface CheckedTenant extends Verdict {
+  /** Undefined if the document has errors, or lists a plugin with errors. */
+  readonly checked: CheckedDocument | undefined;
+}
 
 /** Never throws. All errors become problems of this tenant, so that other tenants are not affected. */
-export function readTenant(
-  dir: string,
-  id: string,
-  envelope: ValidateFunction,
-  catalogue: Catalogue,
-): ReadTenant {
-  const folder = join(dir, id);
-  const problems: Problem[] = [];
-  const { add, report } = capped(problems, dir, id);
-  const projectRoot = dirname(dir);
-  let source: SourceFile | undefined;
-  try {
-    source = readSource(projectRoot, join(folder, 'tenant.json'), id, add);
-    const message = `There is no ${fileOf(dir, id)}. Write one (npm run new:tenant shows how), or remove the folder.`;
-    if (source === undefined) add(ofDocument(dir, id, { code: 'missing-file', message }));
-    const checked = source && checkDocument({ projectRoot, folder, id, source, catalogue, envelope, report });
-    const listed = checked ? AREAS.flatMap((area) => listedNames(checked.root, area)) : [];
-    const blocked = listed.some((name) => catalogue.broken.has(name));
-    return { id, folder, source, checked, blocked, problems };
-  } catch (error) {
-    if (!(error instanceof TooManyProblems)) add(unexpectedProblem(dir, id, error));
-    return { id, folder, source, checked: undefined, blocked: false, problems };
-  }
+export function readTenant(files: TenantFiles, catalogue: Catalogue, resolver: Resolver): ReadTenant {
+  return withTenant(files, catalogue, (checked) =>
+    loadedTenant(checked, checkAgain(files, catalogue), catalogue, resolver),
+  );
 }
+
+/** Never throws. */
+export function checkTenant(files: TenantFiles, catalogue: Catalogue): CheckedTenant {
+  const { tenant, ...verdict } = withTenant(files, catalogue, (checked) => checked);
+  return { ...verdict, checked: tenant };
+}
+
+function withTenant<Tenant>(
+  files: TenantFiles,
+  catalogue: Catalogue,
+  make: (checked: CheckedDocument) => Tenant,
+): Verdict & { readonly tenant: Tenant | undefined } {
+  const problems: Problem[] = [];
+  const { add, report } = capped(problems, files);
+  let source: SourceFile | undefined;
+  let tenant: Tenant | undefined;
+  try {
+    source = sourceOf(files, add);
+    const message = `There is no ${fileOf(files)}. Write one (npm run new:tenant shows how), or remove the folder.`;
+    if (source === undefined) add(ofDocument(files, { code: 'missing-file', message }));
+    const checked = source && checkDocument({ files, source, catalogue, report });
+    const listed = checked ? AREAS.flatMap((area) => listedNames(checked.root, area)) : [];
+    // The Problems of a plugin with errors describe why the tenant is unavailable.
+    const isBlocked = listed.some((name) => catalogue.broken.has(name));
+    if (checked && !isBlocked && !problems.some(isError)) tenant = make(checked);
+  } catch (error) {
+    if (!(error instanceof TooManyProblems)) add(unexpectedProblem(files, error));
+  }
+  return {
+    id: files.id,
+    isValid: tenant !== undefined,
+    ...listedHosts(source ?? emptySource(files)),
+    problems,
+    tenant,
+  };
+}
+
+const sourceOf = (files: TenantFiles, report: Report): SourceFile | undefined =>
+  files.document && parseContent(files.id, fileOf(files), files.document, report);
+
+/** Checks files without errors again. Their warnings are known. */
+const checkAgain = (files: TenantFiles, catalogue: Catalogue) => (): CheckedDocument => {
+  const report = (): void => undefined;
+  const source = sourceOf(files, report);
+  const checked = source && checkDocument({ files, source, catalogue, report });
+  if (checked === undefined) throw new Error(`The document of ${files.id} cannot be read a second time.`);
+  return checked;
+};
 
 /** Maximum number of problems in a report. */
 const MAX_PROBLEMS = 1_000;
@@ -61,7 +90,7 @@ class TooManyProblems extends Error {}
  * Collects at most `MAX_PROBLEMS`. `report` then stops the check, because a generated file may have a mistake
  * in each line. With only warnings it continues, because an error decides whether the tenant is active.
  */
-function capped(problems: Problem[], dir: string, id: string): { add: Report; report: Report } {
+function capped(problems: Problem[], files: TenantFiles): { add: Report; report: Report } {
   let hasError = false;
   let isFull = false;
   const add: Report = (problem) => {
@@ -70,7 +99,7 @@ function capped(problems: Problem[], dir: string, id: string): { add: Report; re
     if (problems.length < MAX_PROBLEMS || isFirstError) problems.push(problem);
     else if (!isFull) {
       const message = 'There are more problems than these. Correct these first.';
-      problems.push(ofDocument(dir, id, { code: 'too-many', message, severity: 'warning' }));
+      problems.push(ofDocument(files, { code: 'too-many', message, severity: 'warning' }));
       isFull = true;
     }
   };
@@ -82,21 +111,22 @@ function capped(problems: Problem[], dir: string, id: string): { add: Report; re
 }
 
 /** An unexpected error. Its position is not known, so it is reported for the whole document. */
-export function unexpectedProblem(dir: string, id: string, error: unknown): Problem {
+function unexpectedProblem(files: TenantFiles, error: unknown): Problem {
   const message = `This tenant cannot be read: ${messageOf(error)}. Undo what was changed last.`;
-  return ofDocument(dir, id, { code: 'unreadable-tenant', message });
+  return ofDocument(files, { code: 'unreadable-tenant', message });
 }
 
-const fileOf = (dir: string, id: string): string => `${basename(dir)}/${id}/tenant.json`;
+const emptySource = (files: TenantFiles) => ({
+  file: fileOf(files),
+  text: '',
+  root: undefined,
+  recoveredRoot: undefined,
+});
 
-const ofDocument = (
-  dir: string,
-  id: string,
-  finding: Pick<Finding, 'code' | 'message' | 'severity'>,
-): Problem =>
-  problemAt({ tenant: id, file: fileOf(dir, id), text: '' }, { ...finding, at: undefined, owner: 'core' });
+const fileOf = ({ folder }: TenantFiles): string => `${folder}/tenant.json`;
 
-export function envelopeOf(projectRoot: string): ValidateFunction {
-  const text = readFileSync(join(projectRoot, 'schemas/tenant/1/tenant.schema.json'), 'utf8');
-  return compileSchema(JSON.parse(text) as object);
-}
+const ofDocument = (files: TenantFiles, finding: Pick<Finding, 'code' | 'message' | 'severity'>): Problem =>
+  problemAt(
+    { tenant: files.id, file: fileOf(files), text: '' },
+    { ...finding, at: undefined, owner: 'core' },
+  );

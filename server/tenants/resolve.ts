@@ -8,28 +8,37 @@ import type {
   ResolvedSection,
   ResolvedServices,
   ResolvedTenant,
+  SiteArea,
 } from '../../schemas/boot';
 import { ownerOf, type Catalogue, type Plugin } from './catalogue';
 import type { CheckedArea } from './checkArea';
 import type { CheckedDocument } from './checkDocument';
 import { isTitleKey, ownTextKey, textsOf } from './checkTitles';
 import { BASE_LOCALE, type CopyTexts } from './copyTexts';
-import { factsIn } from './facts';
+import { declaredFactsIn, factsIn } from './factGraph';
 import { serverKeysOf } from './flowKeys';
 import { isRecord } from '../../schemas/isRecord';
 import { settingsWithFormat, type SettingFormat } from './settingFormats';
 import { isEnglish, formatLocale } from './languages';
 import { namesInFileOrder } from './jsonTree';
-import { compileText, withEnglishPlurals, deepFreeze, type CompiledMessage } from './messages';
+import {
+  compileText,
+  withEnglishPlurals,
+  deepFreeze,
+  type CompiledMessage,
+} from '../../schemas/copyMessages';
 import { navigationLinks } from './navigationLinks';
+import { resolvePictures } from './resolvePictures';
+import { PICTURE_KINDS } from './checkPictures';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
 import { withYesNoTitles, type YesAndNo } from './yesNoTitles';
 
-/** Changes with everything that a visitor of this tenant can see. */
-export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
+/** Changes with the tenant's document, copy and pictures. A new release of the product does not change it. */
+export function hashDocument(checked: CheckedDocument): string {
   const copyEntries = [...checked.copyByLocale].map(([locale, table]) => [locale, [...table]]);
-  const parts = [catalogue.hash, checked.document, copyEntries];
+  const versions = PICTURE_KINDS.map((kind) => [...checked.pictures[kind]]);
+  const parts = [checked.document, copyEntries, versions];
   return createHash('sha256').update(JSON.stringify(parts, asPairs)).digest('hex').slice(0, 32);
 }
 
@@ -56,6 +65,7 @@ export function resolveArea(
   const factsFrom = factsFromOf(checked, catalogue);
   const sections = area.uses.flatMap((use) => resolveSection(use, area.area, copy, factsFrom));
   const analytics = resolveAnalytics(document);
+  const pictures = resolvePictures(checked, area, copy);
   return deepFreeze({
     contract: 1,
     hash,
@@ -72,7 +82,7 @@ export function resolveArea(
     pages: pagesOf(checked),
     navigationLinks: links,
     kioskAreas: checked.areas.filter(isWatched).map(({ area: name }) => name),
-    plugins: area.plugins.map((plugin) => resolvePlugin(plugin, checked)),
+    plugins: area.plugins.map((plugin) => resolvePlugin(plugin, checked.settings)),
     routes: area.plugins.flatMap((plugin) => resolveRoutes(plugin, area.area)),
     sections,
     facts: factsOf(checked),
@@ -81,6 +91,7 @@ export function resolveArea(
     theme: themeOf(checked),
     services: resolveServices(checked, standIns),
     ...(analytics === undefined ? {} : { analytics }),
+    ...(Object.keys(pictures).length === 0 ? {} : { pictures }),
   });
 }
 
@@ -88,7 +99,7 @@ export function basePathOf({ document }: CheckedDocument, area: AreaName): strin
   return document.areas[area]?.basePath ?? '/';
 }
 
-function resolvePlugin({ manifest }: Plugin, { settings }: CheckedDocument): ResolvedPlugin {
+export function resolvePlugin({ manifest }: Plugin, settings: CheckedDocument['settings']): ResolvedPlugin {
   return {
     name: manifest.name,
     settings: settings.get(manifest.name) ?? {},
@@ -100,10 +111,10 @@ function resolvePlugin({ manifest }: Plugin, { settings }: CheckedDocument): Res
   };
 }
 
-function resolveRoutes({ manifest }: Plugin, area: AreaName): ResolvedRoute[] {
+export function resolveRoutes({ manifest }: Plugin, area: SiteArea): ResolvedRoute[] {
   return (manifest.routes ?? [])
     .filter((route) => route.area === area)
-    .map(({ area: _area, preloads: _answers, navigationLink: _link, ...route }) => ({
+    .map(({ area: _area, preloads: _preloads, navigationLink: _link, ...route }) => ({
       ...route,
       plugin: manifest.name,
     }));
@@ -127,12 +138,11 @@ type CompiledCopy = Readonly<Record<string, CompiledMessage>>;
 
 /** The plugins whose facts a condition uses, including those inside composed facts. */
 function factsFromOf(checked: CheckedDocument, { facts }: Catalogue): (condition: Condition) => string[] {
-  const composed = factsOf(checked);
-  const ownersOf = (name: string): string[] => {
-    const condition = Object.hasOwn(composed, name) ? composed[name] : undefined;
-    return condition ? factsIn(condition).flatMap(ownersOf) : [facts.get(name)?.owner ?? 'core'];
+  const composed = new Map(Object.entries(factsOf(checked)));
+  return (condition) => {
+    const owners = declaredFactsIn(condition, composed).map((name) => facts.get(name)?.owner ?? 'core');
+    return [...new Set(owners)].filter((one) => one !== 'core');
   };
-  return (condition) => [...new Set(factsIn(condition).flatMap(ownersOf))].filter((one) => one !== 'core');
 }
 
 function resolveSection(
@@ -199,10 +209,10 @@ function keysOf(use: CheckedArea['uses'][number], area: AreaName): ReadonlyMap<s
 
 /** Composed facts with compiled conditions. Facts of other areas are included but not used. */
 function factsOf({ facts }: CheckedDocument): Record<string, Condition> {
-  const isValid = [...facts.composed].filter(
+  const valid = [...facts.composed].filter(
     ([, condition]) => !factsIn(condition).some((fact) => facts.invalid.has(fact)),
   );
-  return Object.fromEntries(isValid);
+  return Object.fromEntries(valid);
 }
 
 function flagsOf({ document }: CheckedDocument, catalogue: Catalogue): Record<string, boolean> {
@@ -279,8 +289,12 @@ function mostFrequent(found: readonly string[], locales: readonly string[]): str
 
 const standardCopies = new WeakMap<Catalogue, Map<string, Copy>>();
 
-/** Most tenants have the same plugins and languages, so their copy is built once. */
-function standardCopy(plugins: readonly Plugin[], locales: readonly string[], catalogue: Catalogue): Copy {
+/** Copy of the shell and of these plugins. Most tenants have the same ones, so it is built once. */
+export function standardCopy(
+  plugins: readonly Plugin[],
+  locales: readonly string[],
+  catalogue: Catalogue,
+): Copy {
   const key = JSON.stringify([plugins.map(({ manifest }) => manifest.name), locales]);
   const cache = standardCopies.get(catalogue) ?? new Map<string, Copy>();
   standardCopies.set(catalogue, cache);

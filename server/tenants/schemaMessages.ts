@@ -1,9 +1,10 @@
 /** Messages for values that do not match their schema. */
 import type { ErrorObject } from 'ajv';
 import { nearest } from '../net/nearestName';
+import type { ProblemCode } from './problemCodes';
 
 export interface ValueFinding {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly message: string;
   readonly suggestion?: string | undefined;
 }
@@ -12,7 +13,7 @@ export function valueFinding(error: ErrorObject): ValueFinding {
   const { data, keyword, params } = error;
   const { description } = (error.parentSchema ?? {}) as { readonly description?: unknown };
   const found = valueText(data);
-  const finding = (code: string, message: string, suggestion?: string): ValueFinding => ({
+  const finding = (code: ProblemCode, message: string, suggestion?: string): ValueFinding => ({
     code,
     message: typeof description === 'string' ? `${message} ${description}` : message,
     suggestion,

@@ -23,6 +23,11 @@ ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
 /** `"spans"` in a settings schema: the distance between two numbers (`settingsConstraints.ts`). */
 ajv.addKeyword({ keyword: 'spans', schemaType: 'array' });
 
+/** Words of the console: the unit of a number, the titles of values, and a sentence with `{value}`. */
+ajv.addKeyword({ keyword: 'unit', schemaType: 'string' });
+ajv.addKeyword({ keyword: 'valueTitles', schemaType: 'object' });
+ajv.addKeyword({ keyword: 'phrase', schemaType: 'string' });
+
 const compiled = new LRUCache<string, ValidateFunction>({ max: 2000 });
 const byIdentity = new WeakMap<object, ValidateFunction>();
 

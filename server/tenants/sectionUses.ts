@@ -4,7 +4,8 @@ import type { Section } from '../../schemas/generated/tenantDocument';
 import { ownerOf, type Catalogue, type PluginSection } from './catalogue';
 import { checkSchema } from './checkSchema';
 import { compileCondition, requiredWhen } from './conditions';
-import { factsIn, type Facts } from './facts';
+import { factsIn } from './factGraph';
+import type { Facts } from './facts';
 import {
   emptyObject,
   itemsOf,

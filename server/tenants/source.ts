@@ -3,6 +3,7 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { syntaxMessage, isPassable } from './syntax';
 import { childPointer, textOf, type JsonMember, type JsonNode, type Scalar } from './jsonTree';
 import type { Problem, Report } from './problem';
+import type { ProblemCode } from './problemCodes';
 
 export interface SourceFile {
   readonly tenant: string | null;
@@ -17,7 +18,7 @@ export interface SourceFile {
 
 /** The result of a check. Line and column come from the node or key in `at`. */
 export interface Finding {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly at: { readonly offset: number; readonly pointer: string } | undefined;
   readonly owner: string;
   readonly message: string;
@@ -27,6 +28,18 @@ export interface Finding {
 
 /** Reports to the owner of the checked part. */
 export type ReportProblem = (finding: Omit<Finding, 'owner'>) => void;
+
+/** Adds the name at a position of a list, and reports a name that the list has already. */
+export function addListed(
+  names: Set<string>,
+  name: string,
+  at: JsonNode,
+  reportProblem: ReportProblem,
+): void {
+  const message = `"${name}" is listed twice. Remove one of the two.`;
+  if (names.has(name)) reportProblem({ code: 'listed-twice', at, message });
+  names.add(name);
+}
 
 /** Reports problems of one file, by the owner of the checked part. */
 export type Reporter = (owner: string) => ReportProblem;
@@ -39,16 +52,19 @@ export const reporterOf =
   (finding) =>
     report(problemAt(source, { ...finding, owner }));
 
+/** The position of a Problem in its file. */
+export type Position = Pick<Problem, 'file' | 'line' | 'column' | 'pointer'>;
+
+export function positionOf({ file, text }: Pick<Place, 'file' | 'text'>, at: Finding['at']): Position {
+  return { file, ...lineAndColumn(text, at?.offset ?? 0), pointer: at?.pointer ?? '' };
+}
+
 export function problemAt(source: Place, finding: Finding): Problem {
-  const { line, column } = position(source.text, finding.at?.offset ?? 0);
   return {
     code: finding.code,
     severity: finding.severity ?? 'error',
     tenant: source.tenant,
-    file: source.file,
-    line,
-    column,
-    pointer: finding.at?.pointer ?? '',
+    ...positionOf(source, finding.at),
     owner: finding.owner,
     message: finding.message,
     ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
@@ -66,7 +82,7 @@ function lineStarts(text: string): readonly number[] {
   return last.starts;
 }
 
-function position(text: string, offset: number): { line: number; column: number } {
+function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const starts = lineStarts(text);
   // Binary search, because a file may have a mistake in every line.
   let [line, after] = [1, starts.length];
@@ -86,7 +102,7 @@ export function parseSource(
 ): SourceFile {
   const decoded = decode(bytes);
   const text = decoded.text.startsWith('\uFEFF') ? decoded.text.slice(1) : decoded.text;
-  const reportProblem = (code: string, offset: number, message: string, pointer = ''): void =>
+  const reportProblem = (code: ProblemCode, offset: number, message: string, pointer = ''): void =>
     report(problemAt({ tenant, file, text }, { code, at: { offset, pointer }, owner: 'core', message }));
   if (decoded.other !== undefined) {
     reportProblem('not-utf8', 0, `The file is written in ${decoded.other}. Save it as UTF-8.`);
@@ -107,7 +123,7 @@ export function parseSource(
 export const DEEPEST = 100;
 
 /** Offset of the first bracket that is nested too deep; undefined if there is no such bracket. */
-function tooDeepAt(text: string): number | undefined {
+export function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -125,7 +141,7 @@ function tooDeepAt(text: string): number | undefined {
   return undefined;
 }
 
-type ReportSyntax = (code: string, offset: number, message: string, pointer?: string) => void;
+type ReportSyntax = (code: ProblemCode, offset: number, message: string, pointer?: string) => void;
 
 function parseText(text: string, reportProblem: ReportSyntax): Pick<SourceFile, 'root' | 'recoveredRoot'> {
   const deep = tooDeepAt(text);
@@ -185,7 +201,7 @@ const tooLong = (what: string, text: string): string =>
 const UNREADABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 
 /** Values that are valid in JSON but that neither a page nor serialized JSON can contain. */
-function scalarFault(value: Scalar): { readonly code: string; readonly message: string } | undefined {
+function scalarFault(value: Scalar): { readonly code: ProblemCode; readonly message: string } | undefined {
   if (typeof value === 'number' && !Number.isFinite(value))
     return { code: 'number-too-large', message: 'This number is too large.' };
   if (typeof value === 'string' && isTooLong(value))

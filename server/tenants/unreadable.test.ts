@@ -13,8 +13,9 @@ import { dirname, join, resolve } from 'node:path';
 import { indexHosts } from './hosts';
 import { tenantFolders } from '../platform/seed/readSeed';
 import type { PluginSection } from './catalogue';
-import { loadTenants, type LoadedTenants } from './load';
-import { loadCatalogue } from './loadCatalogue';
+import { loadTenants } from '../documents/loadTenants';
+import type { LoadedTenants } from './load';
+import { loadCatalogue } from './manifests/loadCatalogue';
 
 const root = resolve(__dirname, '../..');
 const catalogue = { ...loadCatalogue(root), broken: new Set<string>() };
@@ -88,7 +89,7 @@ test('a folder instead of a document or copy file is a problem of that tenant', 
 test.each(['assets/logo.svg/', 'assets/logo.svg/dark.svg', `assets/${'x'.repeat(300)}.svg`])(
   'a logo at %s is a missing file, and other tenants are served',
   (path) => {
-    const loaded = load(lakeside.replace(/"assets\/[^"]*"/, `"${path}"`));
+    const loaded = load(lakeside.replace(/(?<="themeAppLogo": )"[^"]*"/, `"${path}"`));
     expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
     expect(loaded.problems.map(({ code, tenant }) => [code, tenant])).toEqual([
       ['missing-asset', 'lakeside'],

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakePlatform, type FakePlatform } from './testing/fakePlatform';
+import { readInside } from '../documents/tenantAssets';
 import { directoryOf, HOST, site, webHost } from './testing/webHost';
 
 let platform: FakePlatform;
@@ -31,7 +32,7 @@ test.each([
 ])('an unknown host gets a plain page: %s', async (host) => {
   const answer = await web.inject({ url: '/', headers: { host, accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('does not belong to a centre');
+  expect(answer.body).toContain('doesn’t belong to a centre');
   expect(answer.body).not.toContain('foyer-boot');
 });
 
@@ -69,7 +70,18 @@ test('a tenant with an invalid document is unavailable, and its page says so', a
     headers: { host: 'online-joining.broken.localhost', accept: 'text/html' },
   });
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('not available');
+  expect(answer.body).toContain('isn’t available');
+});
+
+test('a tenant that was taken offline shows its message on every page, and calls are still answered', async () => {
+  const directory = { ...directoryOf(site()), offlineMessage: () => 'Closed <today>' };
+  const closed = webHost(platform.url, { directory });
+  const page = await closed.inject({ url: '/checkout', headers: { host: HOST, accept: 'text/html' } });
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('Closed &lt;today&gt;');
+  const call = await closed.inject({ url: '/api/frontend/theme', headers: { host: HOST } });
+  expect(call.statusCode).toBe(200);
+  await closed.close();
 });
 
 // @spec platform 2.1c
@@ -179,7 +191,9 @@ test('a tenant’s pictures are served, and no other file of the machine', async
   writeFileSync(join(assetsDir, 'page.html'), '<script>1</script>');
   writeFileSync(join(root, 'secret.png'), 'secret');
   symlinkSync(join(root, 'secret.png'), join(assetsDir, 'link.png'));
-  const own = webHost(platform.url, { directory: directoryOf(site({ assetsDir })) });
+  const own = webHost(platform.url, {
+    directory: directoryOf(site({ readAsset: (name) => readInside(assetsDir, name) })),
+  });
   const of = (name: string) => own.inject({ url: `/assets/${name}`, headers: { host: HOST } });
   const logo = await of('logo.svg');
   expect(logo.headers).toMatchObject({
@@ -197,7 +211,12 @@ test('a tenant’s pictures are served, and no other file of the machine', async
   ]) {
     expect((await of(name)).statusCode).toBe(404);
   }
+  const cached = async (query: string) => (await of(`logo.svg${query}`)).headers['cache-control'];
   const etag = String(logo.headers.etag);
+  // The address of a picture contains the first characters of the hash.
+  expect(await cached(`?v=${etag.slice(1, 9)}`)).toBe('public, max-age=31536000, immutable');
+  for (const query of ['', '?v=', '?v=00000000', `?v=${etag.slice(1, 9)}&v=0`])
+    expect(await cached(query)).toContain('max-age=300');
   const again = async (asked: string) => {
     const headers = { host: HOST, 'if-none-match': asked };
     return (await own.inject({ url: '/assets/logo.svg', headers })).statusCode;
@@ -225,15 +244,10 @@ test.each(['/%', '/%00', '/%E0%A4%A', '/api/%', `/${'a'.repeat(3000)}`])(
 test('an internal error shows neither its stack nor its message', async () => {
   const broken = webHost(platform.url, {
     directory: {
+      ...directoryOf(site()),
       find: () => {
         throw new Error('secret detail');
       },
-      isUnavailable: () => false,
-      unavailable: () => [],
-      notLive: () => [],
-      isKnown: () => true,
-      joiningArea: () => undefined,
-      list: () => [],
     },
   });
   for (const url of ['/', '/api/client']) {

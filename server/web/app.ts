@@ -9,6 +9,7 @@ import { requestContext, decorateRequestContext } from './requestContext';
 import { buildFileRoutes, tenantAssetRoutes } from './assets/routes';
 import type { BuildFiles } from './assets/buildFiles';
 import type { WebConfig } from './config';
+import { copyText } from './copyText';
 import { listingPage } from './development/listing';
 import { embedRoutes, isEmbedRoute } from './embed/routes';
 import { checkHealth, type Health } from './health';
@@ -19,12 +20,15 @@ import type { Artefacts } from './pages/artefacts';
 import type { PublicReads } from './pages/publicReads';
 import { copyRoute } from './pages/copyRoute';
 import { pageMaker, type PageRouteDeps } from './pages/page';
-import { platformReads } from './pages/platformReads';
+import { platformReads, type ReadPlatform } from './pages/platformReads';
 import { workerPolicyOf } from './pages/policyOf';
 import { answerPage } from './pages/route';
-import { FAILED, NOT_FOUND, UNAVAILABLE, sendPlainPage, UNKNOWN_HOST } from './plainPage';
+import { FAILED, NOT_FOUND, UNAVAILABLE, sendPlainMessage, sendPlainPage, UNKNOWN_HOST } from './plainPage';
 import { proxyRoute } from './proxy/route';
 import type { Upstream } from './proxy/upstream';
+import { cardScriptRoute } from './preview/cardScript';
+import { previewHosts } from './preview/previewHosts';
+import type { Previews } from './preview/previews';
 import { ProxyRefusal, refusals, sendRefusal } from './proxy/wireError';
 import { securityHeaders, commonHeaders } from './security/headers';
 import { plainPolicy } from './security/policy';
@@ -35,6 +39,8 @@ import { answerOfflineKiosk } from './offlineKiosk';
 export interface WebDeps {
   readonly config: WebConfig;
   readonly directory: Directory;
+  /** Undefined: drafts have no previews, because there is no console. */
+  readonly previews?: Previews;
   readonly upstream: Upstream;
   readonly artefacts: Artefacts;
   readonly files: BuildFiles;
@@ -61,31 +67,41 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  decorateRequestContext(app, config, directory);
+  decorateRequestContext(app, deps);
   securityHeaders(app, config);
   logAnswers(app);
   answerFailures(app);
+  const read = platformReads(config, upstream, deps.calls);
+  if (deps.previews) previewHosts(app, { config, previews: deps.previews, read });
 
   healthRoute(app, deps.health ?? (() => checkHealth(config, directory.unavailable(), directory.notLive())));
   refuseUnknownHosts(app, config, directory);
   redirectDottedHosts(app);
   reportRoute(app);
-  proxyRoute(app, config, upstream);
-  tenantAssetRoutes(app);
+  proxyRoute(app, { config, upstream, versions: directory.visits, read });
+  cardScriptRoute(app);
+  tenantAssetRoutes(app, directory.visits);
   embedRoutes(app, deps.files, directory);
-  copyRoute(app);
+  copyRoute(app, directory.visits);
   buildFileRoutes(app, deps.artefacts.prefix, deps.files, (site) => workerPolicyOf(site, config));
-  pageRoute(app, deps);
+  pageRoute(app, deps, read);
   return app;
 }
 
-function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, secret, now }: WebDeps): void {
-  const read = platformReads(config, upstream, calls);
+function pageRoute(
+  app: FastifyInstance,
+  { config, directory, upstream, artefacts, secret, now }: WebDeps,
+  read: ReadPlatform,
+): void {
   const makePage = pageMaker({ config, read, artefacts, now: now ?? (() => new Date()), log: app.log });
   const pages: PageRouteDeps = { config, read, makePage, upstream, artefacts, secret };
   enrolmentRoutes(app, pages);
   app.get('/*', async (request, reply) => {
     if (answerLeaveForm(request, reply, pages)) return reply;
+    // Only pages are offline. Calls are answered, so that a payment in progress ends as usual.
+    const offline = directory.offlineMessage(requestContext(request).host?.name ?? '');
+    if (offline !== undefined)
+      return sendPlainMessage(request, reply, 503, copyText('web.offline.title'), offline);
     await answerOfflineKiosk(request, reply, pages);
     // The result of an awaited reply is not usable. `reply.sent` shows whether the offline kiosk has
     // answered.
@@ -128,7 +144,8 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
       return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) });
     // The launcher reads the same list as JSON and prints it.
-    if (request.headers.accept === 'application/json') return reply.send({ tenants: directory.list() });
+    if (request.headers.accept === 'application/json')
+      return reply.send({ tenants: directory.list(), console: directory.consoleAddress });
     return reply.type('text/html; charset=utf-8').send(listingPage(directory.list(), config, nonce));
   });
 }

@@ -1,9 +1,27 @@
 import { join, resolve } from 'node:path';
-import { readEnvironment, readNetConfig, type Environment, type NetConfig } from '../net/environment';
+import {
+  readConsoleHost,
+  readEnvironment,
+  readNetConfig,
+  readPlatformUrl,
+  type Environment,
+  type NetConfig,
+} from '../net/environment';
+
+/** The documents process. */
+export interface DocumentsAddress {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly token: string | undefined;
+}
 
 export interface WebConfig extends NetConfig {
   /** Target of `/api`. `{tenant}` is replaced by the tenant's id. No trailing slash. */
   readonly platformUrl: string;
+  /** Host of the console, without a port. Undefined: there is no console. */
+  readonly consoleHost: string | undefined;
+  /** Target of `/api/operators` on the host of the console. */
+  readonly documentsUrl: string;
   /** Undefined if the platform is not the reference platform. The sandbox is then not available. */
   readonly sandboxOrigin: string | undefined;
   /** Overrides the documents. `server`: the token is in an HttpOnly cookie. `client`: the app keeps it. */
@@ -18,11 +36,13 @@ export interface WebConfig extends NetConfig {
   /** True only in `npm run dev`. */
   readonly development: boolean;
   readonly tenantsDir: string;
+  /** Undefined: the tenants are read from `tenantsDir`. */
+  readonly documents: DocumentsAddress | undefined;
   readonly dist: string;
   readonly timeouts: { readonly callMs: number; readonly paymentMs: number; readonly pageMs: number };
 }
 
-const REPOSITORY = join(__dirname, '../..');
+export const REPOSITORY = join(__dirname, '../..');
 /**
  * Limits for the calls of a page, for calls that move money, and for the reads during server rendering. A
  * page is rendered without reads that are later than `pageMs`.
@@ -32,12 +52,14 @@ const TIMEOUTS = { callMs: 15_000, paymentMs: 45_000, pageMs: 2_500 };
 export function readWebConfig(env: Environment): WebConfig {
   const net = readNetConfig(env);
   const variables = readEnvironment(env);
-  const platformUrl = variables.PLATFORM_URL ?? `http://127.0.0.1:${net.platformPort}/{tenant}`;
+  const platformUrl = readPlatformUrl(env);
   const sandboxed =
     platformUrl.startsWith('http://127.0.0.1:') || platformUrl.startsWith('http://localhost:');
   return {
     ...net,
     platformUrl,
+    consoleHost: readConsoleHost(env),
+    documentsUrl: variables.DOCUMENTS_URL ?? `http://127.0.0.1:${net.documentsPort}`,
     sandboxOrigin: sandboxed ? `http://127.0.0.1:${net.sandboxPort}` : undefined,
     sessionMode: variables.SESSION_MODE,
     bearer: variables.BEARER,
@@ -45,6 +67,10 @@ export function readWebConfig(env: Environment): WebConfig {
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     development: variables.FOYER_DEVELOPMENT,
+    documents:
+      variables.DOCUMENTS_URL === undefined
+        ? undefined
+        : { url: variables.DOCUMENTS_URL, token: variables.DOCUMENTS_TOKEN },
     tenantsDir: resolve(variables.TENANTS_DIR ?? join(REPOSITORY, 'tenants')),
     dist: resolve(variables.DIST_DIR ?? join(REPOSITORY, 'dist')),
     timeouts: TIMEOUTS,

@@ -145,3 +145,45 @@ test('the front page shows a tenant in its colour, and only a colour', () => {
   expect(page('#0E6BA8')).toContain('border-top-color:#0E6BA8');
   expect(page('red}h1{color:red')).not.toContain('color:red');
 });
+
+describe('the host of the console', () => {
+  const config = (consoleHost: string) =>
+    readWebConfig({ TENANTS_DIR: folder, PORT: '9170', CONSOLE_HOST: consoleHost });
+
+  test('has its own site, which no tenant can take', () => {
+    expect(directory.find('console.foyer.localhost')?.document).toMatchObject({
+      area: 'console',
+      name: 'Foyer',
+    });
+    expect(directory.consoleAddress).toBe('http://console.foyer.localhost:9170/');
+  });
+
+  test.each(['harbour.localhost', 'console.harbour.localhost', 'desk.bookings.harbour.localhost'])(
+    'the server does not start with %s, because it is a tenant’s or lies below one',
+    (host) => {
+      expect(() => openDirectory(config(host), () => undefined)).toThrow(
+        /^CONSOLE_HOST is ".*", and the tenant "harbour" has a host .* \(\S+\/harbour\/tenant.json:\d+\)\. Set/,
+      );
+    },
+  );
+
+  test('the server does not start with a host that contains a tenant’s', () => {
+    edit(/"hosts": \[.*\]/, '"hosts": ["harbour.venues.example"]');
+    expect(() => openDirectory(config('venues.example'), () => undefined)).toThrow(/CONSOLE_HOST/);
+  });
+
+  test('a tenant that claims it while the server runs is refused with a Problem, and keeps its hosts', async () => {
+    edit(/"hosts": \[.*\]/, '"hosts": ["harbour.localhost", "foyer.localhost"]');
+    await until(() => reported.some((line) => line.includes('is above the host of the console')));
+    expect(directory.find('console.foyer.localhost')?.document.area).toBe('console');
+    expect(directory.find(HOST)?.tenant).toBe('harbour');
+    expect(directory.notLive()).toMatchObject([{ tenant: 'harbour' }]);
+  });
+
+  test('in production there is no console without a host of its own', () => {
+    expect(readWebConfig({ NODE_ENV: 'production' }).consoleHost).toBeUndefined();
+    expect(readWebConfig({ NODE_ENV: 'production', CONSOLE_HOST: 'console.example.com' }).consoleHost).toBe(
+      'console.example.com',
+    );
+  });
+});

@@ -1,62 +1,140 @@
 /** The tenants of a folder as sites. They are reloaded while the server runs when their documents change. */
+import { LRUCache } from 'lru-cache';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import type { ResolvedServices } from '../../schemas/boot';
+import { publicOrigin } from '../net/publicOrigin';
 import { SANDBOX_CARD_PROVIDER } from '../providers/cards/cardProviders';
-import { watchTenants } from '../tenants/watch';
+import { followDocuments } from '../documents/client/followDocuments';
+import { hostClient } from '../documents/client/hostClient';
+import { VersionCache } from '../documents/client/versionCache';
+import { catalogueOf } from '../documents/loadTenants';
+import { watchTenants, type TenantWatch } from '../documents/watchTenants';
+import type { Catalogue } from '../tenants/catalogue';
 import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
 import type { LoadedTenants } from '../tenants/load';
-import type { LoadedTenant } from '../tenants/loadedTenant';
+import type { LoadedTenant, ResolveOptions } from '../tenants/loadedTenant';
+import { loadCatalogue } from '../tenants/manifests/loadCatalogue';
 import { blockingProblems, problemLine, type Problem } from '../tenants/problem';
-import type { WebConfig } from './config';
+import { REPOSITORY, type DocumentsAddress, type WebConfig } from './config';
+import { consoleSite } from './console/consoleSite';
+import { refuseConsoleConflict } from './console/refuseConsoleConflict';
 import { sampleAccounts } from './development/sampleAccounts';
 import { mayEmbed } from './embed/mayEmbed';
 import { kioskHomeOf } from './kiosk';
+import { visitVersionsOf } from './pinning/visitVersions';
 import type { Directory, JoiningAreaAddress, ListedTenant, Site } from './site';
 
 export interface OpenDirectory extends Directory {
   readonly close: () => void;
   readonly hosts: () => readonly string[];
+  readonly catalogue: Catalogue;
 }
 
-export function openDirectory(
+type ReportProblem = (problem: Problem, line: string) => void;
+type TakeTenants = (tenants: LoadedTenants, changed: ReadonlySet<string>) => void;
+
+/** The tenants of a folder. */
+export function openDirectory(config: WebConfig, report: ReportProblem): OpenDirectory {
+  const catalogue = catalogueOf(config.tenantsDir);
+  const { take, directoryOf } = directoryFor(config, catalogue, report);
+  const options = { ...resolveOptions(config), catalogue, onChange: take };
+  return directoryOf(watchTenants(config.tenantsDir, options));
+}
+
+/** The tenants of the documents process. Waits for it only if no tenant was served before. */
+export async function openStoreDirectory(
   config: WebConfig,
-  report: (problem: Problem, line: string) => void,
-): OpenDirectory {
-  let index: HostIndex;
-  let sites = new Map<string, Site | undefined>();
-  const take = (tenants: LoadedTenants): void => {
-    index = indexHosts(tenants);
-    sites = new Map();
-    for (const each of tenants.problems) report(each, problemLine(each));
-  };
-  const watch = watchTenants(config.tenantsDir, {
-    originOf: (host) => originOf(config, host),
-    sandboxServices: sandboxServices(config),
+  store: DocumentsAddress,
+  report: ReportProblem,
+): Promise<OpenDirectory> {
+  const catalogue = loadCatalogue(REPOSITORY);
+  const { take, directoryOf } = directoryFor(config, catalogue, report);
+  const log = (message: string): void => console.error(`web: ${message}`);
+  const watch = await followDocuments({
+    ...resolveOptions(config),
+    client: hostClient({ ...store, host: `${hostname()}:${config.port}` }),
+    cache: new VersionCache(join(config.dataDir, 'documents'), log),
+    catalogue,
     onChange: take,
+    onError: (cause) => log(`the documents process at ${store.url} does not answer (${cause}).`),
+    log,
   });
-  take(watch.current());
-  return {
-    find: (hostname) => {
-      if (sites.has(hostname)) return sites.get(hostname);
-      const site = siteOf(index.find(hostname), config);
-      // The number of unknown host names is unlimited, so they are not cached.
-      if (site !== undefined && sites.size < MAX_NAMES) sites.set(hostname, site);
-      return site;
-    },
-    isUnavailable: (hostname) => index.find(hostname)?.kind === 'unavailable',
-    unavailable: () => watch.current().unavailable.map(({ id }) => id),
-    notLive: () =>
-      watch.current().stale.map(({ id, since, problems }) => ({
-        tenant: id,
-        since,
-        problems: problems.map(problemLine),
-      })),
-    isKnown: (hostname) => index.find(hostname) !== undefined,
-    joiningArea: (tenant, hostname) =>
-      joiningAreaAddressOf(tenant, index.find(hostname), watch.current(), config),
-    list: () => listed(watch.current(), config),
-    hosts: () => watch.current().tenants.flatMap((tenant) => tenant.hosts),
-    close: () => watch.close(),
+  return directoryOf(watch);
+}
+
+const resolveOptions = (config: WebConfig): ResolveOptions & { readonly consoleHost?: string } => ({
+  consoleHost: config.consoleHost,
+  originOf: (host) => publicOrigin(config, host),
+  sandboxServices: sandboxServices(config),
+});
+
+/** `take` is called after each change of the tenants. */
+function directoryFor(
+  config: WebConfig,
+  catalogue: Catalogue,
+  report: ReportProblem,
+): { readonly take: TakeTenants; readonly directoryOf: (watch: TenantWatch) => OpenDirectory } {
+  let index: HostIndex;
+  let reported = new Set<string>();
+  const sites = new LRUCache<string, Site>({ max: MAX_SITES });
+  const take: TakeTenants = (tenants, changed) => {
+    index = indexHosts(tenants);
+    sites.clear();
+    const lines = tenants.problems.map((problem) => ({ problem, line: problemLine(problem) }));
+    for (const { problem, line } of lines)
+      if (changed.has(problem.tenant ?? '') || !reported.has(line)) report(problem, line);
+    reported = new Set(lines.map(({ line }) => line));
   };
+  const directoryOf = (watch: TenantWatch): OpenDirectory => {
+    take(watch.current(), new Set());
+    const { consoleHost } = config;
+    if (consoleHost !== undefined)
+      refuseOrClose(watch, () => refuseConsoleConflict(consoleHost, watch.current()));
+    const operatorsConsole = consoleHost === undefined ? undefined : consoleSite(consoleHost, catalogue);
+    return {
+      catalogue,
+      consoleAddress: consoleHost === undefined ? undefined : `${publicOrigin(config, consoleHost)}/`,
+      find: (hostname) => {
+        if (hostname === consoleHost) return operatorsConsole;
+        const cached = sites.get(hostname);
+        if (cached !== undefined) return cached;
+        const site = siteOf(index.find(hostname), config, watch);
+        // The number of unknown host names is unlimited, so they are not cached.
+        if (site !== undefined) sites.set(hostname, site);
+        return site;
+      },
+      offlineMessage: (hostname) => {
+        const id = index.find(hostname)?.tenant.id;
+        return id === undefined ? undefined : watch.offlineMessage(id);
+      },
+      isUnavailable: (hostname) => index.find(hostname)?.kind === 'unavailable',
+      unavailable: () => watch.current().unavailable.map(({ id }) => id),
+      notLive: () =>
+        watch.current().stale.map(({ id, since, problems }) => ({
+          tenant: id,
+          since,
+          problems: problems.map(problemLine),
+        })),
+      isKnown: (hostname) => index.find(hostname) !== undefined,
+      joiningArea: (tenant, hostname) =>
+        joiningAreaAddressOf(tenant, index.find(hostname), watch.current(), config),
+      list: () => listed(watch.current(), config),
+      visits: visitVersionsOf(watch, (message) => console.error(`web: ${message}`)),
+      hosts: () => watch.current().tenants.flatMap((tenant) => tenant.hosts),
+      close: () => watch.close(),
+    };
+  };
+  return { take, directoryOf };
+}
+
+function refuseOrClose(watch: TenantWatch, refuse: () => void): void {
+  try {
+    refuse();
+  } catch (error) {
+    watch.close();
+    throw error;
+  }
 }
 
 /** Address of the sandbox's example club, if the tenant's document allows it to embed the tenant. */
@@ -69,22 +147,21 @@ function embeddingAddress(
   return isShown && mayEmbed(club, embeddingOrigins) ? `${club}/${id}` : undefined;
 }
 
-const MAX_NAMES = 10_000;
+/** Host names whose sites are kept in memory. */
+const MAX_SITES = 300;
 
-export function originOf({ scheme, port }: WebConfig, host: string): string {
-  return scheme === 'https' || port === 80 ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
-}
-
-function siteOf(found: FoundHost | undefined, config: WebConfig): Site | undefined {
+function siteOf(found: FoundHost | undefined, config: WebConfig, watch: TenantWatch): Site | undefined {
   if (found?.kind !== 'site') return undefined;
   const { tenant, tenantHost, document } = found;
   return {
     ...tenant,
     tenant: tenant.id,
+    readAsset: (name) => watch.readAsset(tenant.id, name),
+    version: watch.servedVersion(tenant.id),
     tenantHost,
     document,
     sections: tenant.areas.flatMap((area) => tenant.document(area, tenantHost)?.sections ?? []),
-    kioskHome: kioskHomeOf(found, (host) => originOf(config, host)),
+    kioskHome: kioskHomeOf(found, (host) => publicOrigin(config, host)),
   };
 }
 
@@ -105,45 +182,41 @@ function joiningAreaAddressOf(
     tenant: tenant.id,
     name: document.name,
     language: document.language ?? document.locale,
-    joining: originOf(config, `online-joining.${host}`) + document.basePath,
-    origins: tenant.areas.map((area) => originOf(config, `${area}.${host}`)),
+    joining: publicOrigin(config, `online-joining.${host}`) + document.basePath,
+    origins: tenant.areas.map((area) => publicOrigin(config, `${area}.${host}`)),
     embeddingOrigins: tenant.embeddingOrigins,
   };
 }
 
-function addressesOf({ areas, hosts, document }: LoadedTenant): ListedTenant['addresses'] {
+function addressesOf({ areas, hosts, basePath }: LoadedTenant): ListedTenant['addresses'] {
   const host = hosts[0] ?? '';
-  return areas.map((area) => ({
-    area,
-    host: `${area}.${host}`,
-    path: document(area, host)?.basePath ?? '/',
-  }));
-}
-
-function colourOf({ areas, hosts, document }: LoadedTenant): string | undefined {
-  const [area] = areas;
-  return area && document(area, hosts[0] ?? '')?.theme.themeAppPrimaryColour;
+  return areas.map((area) => ({ area, host: `${area}.${host}`, path: basePath(area) }));
 }
 
 function listed(
   { tenants, unavailable, stale, problems }: LoadedTenants,
   config: WebConfig,
 ): readonly ListedTenant[] {
-  const problemsOf = (id: string): readonly string[] =>
-    problems.filter((problem) => problem.tenant === id).map(problemLine);
+  const linesByTenant = new Map<string | null, string[]>();
+  for (const problem of problems)
+    linesByTenant.set(problem.tenant, [...(linesByTenant.get(problem.tenant) ?? []), problemLine(problem)]);
   const served = tenants.map((tenant) => {
     const notLive = stale.find(({ id }) => id === tenant.id);
     return {
       id: tenant.id,
       name: tenant.name,
-      colour: colourOf(tenant),
-      ...(config.sandboxOrigin !== undefined && { accounts: sampleAccounts(tenant.folder) }),
+      colour: tenant.primaryColour,
+      ...(config.sandboxOrigin !== undefined && {
+        accounts: sampleAccounts(join(config.tenantsDir, tenant.id)),
+      }),
       addresses: addressesOf(tenant),
-      kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
+      kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) =>
+        publicOrigin(config, host),
+      ),
       embeddedAt: embeddingAddress(tenant, config),
       counterHome: counterHomeOf(tenant, config),
       ...(notLive && { staleSince: notLive.since }),
-      problems: notLive?.problems.map(problemLine) ?? problemsOf(tenant.id),
+      problems: notLive?.problems.map(problemLine) ?? linesByTenant.get(tenant.id) ?? [],
     };
   });
   const broken = unavailable.map((tenant) => ({
@@ -156,7 +229,7 @@ function listed(
 }
 
 /** Sandbox services for tenants that configure none. With a real platform there are no defaults. */
-function sandboxServices({ sandboxOrigin, sandboxPort }: WebConfig): ResolvedServices {
+export function sandboxServices({ sandboxOrigin, sandboxPort }: WebConfig): ResolvedServices {
   if (sandboxOrigin === undefined) return {};
   const maps = `http://maps.sandbox.localhost:${sandboxPort}`;
   return {
@@ -170,10 +243,10 @@ function sandboxServices({ sandboxOrigin, sandboxPort }: WebConfig): ResolvedSer
 function counterHomeOf(tenant: LoadedTenant, config: WebConfig): string | undefined {
   const tenantHost = tenant.hosts[0] ?? '';
   const homes = tenant.areas.flatMap((area) => {
-    const document = tenant.document(area, tenantHost);
-    const paths = document?.routes.filter(({ guard }) => guard === 'staff').map(({ path }) => path) ?? [];
-    const base = document?.basePath.replace(/\/$/, '') ?? '';
-    return paths.map((path) => originOf(config, `${area}.${tenantHost}`) + base + path);
+    const staffRoutes = tenant.routes(area).filter(({ guard }) => guard === 'staff');
+    const paths = staffRoutes.map(({ path }) => path);
+    const base = tenant.basePath(area).replace(/\/$/, '');
+    return paths.map((path) => publicOrigin(config, `${area}.${tenantHost}`) + base + path);
   });
   return homes.sort((one, other) => one.length - other.length)[0];
 }

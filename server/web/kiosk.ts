@@ -41,9 +41,8 @@ export function kioskHomeOf(
   { tenant, tenantHost }: Pick<Extract<FoundHost, { kind: 'site' }>, 'tenant' | 'tenantHost'>,
   originOf: (host: string) => string,
 ): string | undefined {
-  const document = tenant.document(AREA, tenantHost);
-  if (!document?.routes.some(({ path }) => path === PATH)) return undefined;
-  return originOf(`${AREA}.${tenantHost}`) + document.basePath.replace(/\/$/, '') + PATH;
+  if (!tenant.routes(AREA).some(({ path }) => path === PATH)) return undefined;
+  return originOf(`${AREA}.${tenantHost}`) + tenant.basePath(AREA).replace(/\/$/, '') + PATH;
 }
 
 export const hasKiosk = ({ kioskHome }: Site): boolean => kioskHome !== undefined;
@@ -64,7 +63,7 @@ export const isCrossSiteKioskLink = (
  */
 export function kioskElsewhere(site: Site, { centre }: PageMode): string | undefined {
   const { document } = site;
-  return document.kioskAreas.includes(document.area) ? undefined : kioskAddress(site, centre);
+  return document.kioskAreas.some((area) => area === document.area) ? undefined : kioskAddress(site, centre);
 }
 
 /** Full address of the kiosk home of a centre. */
@@ -94,7 +93,7 @@ export function endVisit(
   config: WebConfig,
   upstream: Upstream,
 ): readonly string[] {
-  const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
+  const space = cookieSpaceFor(headers, site, config.scheme);
   for (const sessions of logoutCallsOf(headers, space))
     void endPlatformSessions(sessions, site, config, upstream);
   const ours = ourCookies(space);

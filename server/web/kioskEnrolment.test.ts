@@ -141,7 +141,7 @@ describe('leaving kiosk mode', () => {
   });
 
   test.each([
-    [422, 422, /do not belong to a member of staff/],
+    [422, 422, /don’t belong to a member of staff/],
     [429, 422, /try again in a moment/],
     [503, 422, /try again in a moment/],
   ])('a login that is answered with %i does not end it', async (status, reported, received) => {

@@ -35,7 +35,7 @@ const LEAVE_FORM_MAX_SECONDS = 300;
 const safeCopy = (key: CopyKey): string => escapeHtml(copyText(key));
 
 /** Path of the page where staff end kiosk mode. */
-export const leavePath = (site: Site): string => `${kioskPath(site)}/leave`;
+const leavePath = (site: Site): string => `${kioskPath(site)}/leave`;
 
 interface EnrolmentPage {
   readonly title: CopyKey;
@@ -119,7 +119,7 @@ export function answerLeaveForm(
 }
 
 function isKiosk({ headers }: FastifyRequest, site: Site, { config, secret }: PageRouteDeps): boolean {
-  const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
+  const space = cookieSpaceFor(headers, site, config.scheme);
   return readMode(onlyValue(headers.cookie, nameIn(space, MODE_COOKIE)), site.tenant, secret).kiosk;
 }
 
@@ -133,7 +133,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: PageRouteDeps): void
   app.post(ENROL, async (request, reply) => {
     const { site, origin } = requestContext(request);
     if (site === undefined || !hasKiosk(site)) return sendPlainPage(request, reply, 404, NOT_FOUND);
-    const space = cookieSpaceFor(request.headers, site.tenantHost, deps.config.scheme);
+    const space = cookieSpaceFor(request.headers, site, deps.config.scheme);
     if (!isOurForm(request, origin) || space.partitioned) return sendPlainPage(request, reply, 403, FAILED);
     const requested = slug(new URLSearchParams(request.url.split('?', 2)[1]).get('centre'));
     const centre = (await fetchKnownVenue(deps.read, site.tenant, requested))?.slug;
@@ -153,7 +153,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: PageRouteDeps): void
     if (!isOurForm(request, origin)) return sendPlainPage(request, reply, 403, FAILED);
     const failed = await failureOfLogin(request, site, origin, deps);
     if (failed !== undefined) return leaveForm(request, reply, site, failed);
-    const space = cookieSpaceFor(request.headers, site.tenantHost, deps.config.scheme);
+    const space = cookieSpaceFor(request.headers, site, deps.config.scheme);
     const cookies = [
       clearCookie(space, nameIn(space, MODE_COOKIE), true),
       ...endVisit(request.headers, site, deps.config, deps.upstream),

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageMode, OfflineKioskPlan } from '../../schemas/boot';
 import { isRecord } from '../../schemas/isRecord';
 import { requestContext } from './requestContext';
-import { contentHash, etagOf, isNotModified } from './contentHash';
+import { contentHash, etagOf, isNotModified } from '../net/contentHash';
 import { MODE_COOKIE, onlyValue } from './cookies/jar';
 import { readMode, slug } from './cookies/mode';
 import { isKioskHome, kioskAddress, kioskPath } from './kiosk';
@@ -32,7 +32,8 @@ export async function answerOfflineKiosk(
   deps: PageRouteDeps,
 ): Promise<FastifyReply | undefined> {
   const { site } = requestContext(request);
-  if (site === undefined || !site.document.kioskAreas.includes(site.document.area)) return undefined;
+  if (site === undefined || !site.document.kioskAreas.some((area) => area === site.document.area))
+    return undefined;
   const [pathname = '', search = ''] = request.url.split('?', 2);
   const own = kioskPath(site);
   if (pathname === `${own}/worker.js`) return sendWorker(request, reply, site, deps);

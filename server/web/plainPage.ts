@@ -30,11 +30,20 @@ export function plainDocument(
 `;
 }
 
-export function sendPlainPage(
+export const sendPlainPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   page: { readonly title: CopyKey; readonly text: CopyKey },
+): FastifyReply => sendPlainMessage(request, reply, status, copyText(page.title), copyText(page.text));
+
+/** `text` is plain text. */
+export function sendPlainMessage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  text: string,
 ): FastifyReply {
   const nonce = request.requestContext?.nonce ?? '';
   return reply
@@ -46,7 +55,7 @@ export function sendPlainPage(
       'origin-agent-cluster': '?1',
     })
     .type('text/html; charset=utf-8')
-    .send(plainHtml(copyText(page.title), `<p>${escapeHtml(copyText(page.text))}</p>`, nonce));
+    .send(plainHtml(title, `<p>${escapeHtml(text)}</p>`, nonce));
 }
 
 export const UNKNOWN_HOST = { title: 'web.unknownHost.title', text: 'web.unknownHost.text' } as const;

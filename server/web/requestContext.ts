@@ -4,11 +4,18 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { WebConfig } from './config';
 import { readHost, type RequestHost } from './hostHeader';
+import { visitOf, type Visit } from './pinning/visitOf';
+import type { OpenPreview } from './preview/previews';
 import type { Directory, Site } from './site';
 
 export interface RequestContext {
   readonly host: RequestHost | undefined;
+  /** With the version of the document that the visit has. */
   readonly site: Site | undefined;
+  /** Set if the site is a preview of a draft. */
+  readonly preview?: OpenPreview;
+  /** Undefined without a site, and for a preview. */
+  readonly visit: Visit | undefined;
   /** Exact origin of the pages of this host. */
   readonly origin: string;
   /** Nonce for the scripts and styles of this response. */
@@ -22,13 +29,27 @@ declare module 'fastify' {
   }
 }
 
-export function decorateRequestContext(app: FastifyInstance, config: WebConfig, directory: Directory): void {
+export interface ContextOptions {
+  readonly config: WebConfig;
+  readonly directory: Directory;
+  /** Signs the cookie that stores the page mode. */
+  readonly secret: string;
+}
+
+export function decorateRequestContext(
+  app: FastifyInstance,
+  { config, directory, secret }: ContextOptions,
+): void {
+  const options = { versions: directory.visits, scheme: config.scheme, secret };
   app.decorateRequest('requestContext', null);
   app.addHook('onRequest', async (request) => {
     const host = onlyHost(request.raw);
+    const active = host === undefined ? undefined : directory.find(host.name);
+    const visit = active && (await visitOf(active, request.headers, options));
     request.requestContext = {
       host,
-      site: host === undefined ? undefined : directory.find(host.name),
+      site: visit?.site,
+      visit,
       origin: `${config.scheme}://${host?.authority ?? ''}`,
       nonce: randomBytes(16).toString('base64url'),
     };

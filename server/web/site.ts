@@ -1,24 +1,51 @@
 /**
  * The data about tenants that the web host needs. A *site* is one area of one tenant, selected by one host
- * name. `server/tenants` reads the documents; this file defines only the interface.
+ * name. `server/tenants` checks the documents; this file defines only the interface.
  */
-import type { AreaName, ResolvedSection, ResolvedTenant } from '../../schemas/boot';
+import type { AreaName, PageMode, ResolvedSection, ResolvedTenant } from '../../schemas/boot';
+import type { StoredEntry } from './preview/startVisit';
 import type { LoadedTenant } from '../tenants/loadedTenant';
+import type { VisitVersions } from './pinning/visitVersions';
 
 export type SessionRules = LoadedTenant['session'];
 
 type TenantPart =
-  'assetsDir' | 'embeddingOrigins' | 'serviceOrigins' | 'analyticsOrigins' | 'session' | 'fonts' | 'preloads';
+  'embeddingOrigins' | 'serviceOrigins' | 'analyticsOrigins' | 'session' | 'fonts' | 'preloads';
 
 export interface Site extends Pick<LoadedTenant, TenantPart> {
   readonly tenant: string;
+  /** A file that is served under `/assets/`. Undefined if there is none. */
+  readonly readAsset: (name: string) => Promise<Buffer | undefined>;
   /** The tenant's host without the area. It is the Domain of the cookies. */
   readonly tenantHost: string;
+  /** The cookies have no Domain. */
+  readonly hostOnlyCookies?: true;
+  /** Set for the console. Its theme, client and footer come with the product, and its calls go to the documents. */
+  readonly console?: { readonly client: string; readonly footerHtml: string };
+  /** Set for a preview of a draft. */
+  readonly preview?: SitePreview;
   readonly document: ResolvedTenant;
   /** Sections of all areas, because answers are checked on the host of every area. */
   readonly sections: readonly ResolvedSection[];
   /** Address of the kiosk home, without query. Absent if the tenant has no kiosk. */
   readonly kioskHome?: string;
+  /** Hash of the version in the store. Absent without a store. */
+  readonly version?: string;
+  /** The site with the active version, if this is an earlier version of a visit. */
+  readonly active?: Site;
+}
+
+/** How the pages of a preview differ from those of a tenant. No session of a customer reaches them. */
+export interface SitePreview {
+  readonly mode: Pick<PageMode, 'embedded' | 'kiosk'>;
+  /** The only origin that may show the preview in a frame. */
+  readonly consoleOrigin: string;
+  /** Says in the page what is previewed. Plain text. */
+  readonly note: string;
+  /** Answers for the browser's storage, unless it has some. */
+  readonly startVisit?: StoredEntry;
+  /** The time that the page shows, for the real time. */
+  readonly clock: (now: Date) => Date;
 }
 
 /** An account of the seed, for trying out the product. */
@@ -73,6 +100,8 @@ export interface Directory {
   readonly find: (hostname: string) => Site | undefined;
   /** Whether the tenant of this host is unavailable because its document has errors. */
   readonly isUnavailable: (hostname: string) => boolean;
+  /** The message of a tenant that an operator has taken offline. */
+  readonly offlineMessage: (hostname: string) => string | undefined;
   /** Ids of the tenants whose documents have errors. */
   readonly unavailable: () => readonly string[];
   /** Tenants whose last change is not live. */
@@ -82,4 +111,8 @@ export interface Directory {
   /** The joining area of the given tenant, or of the tenant of the host. Undefined without a joining area. */
   readonly joiningArea: (tenant: string | undefined, hostname: string) => JoiningAreaAddress | undefined;
   readonly list: () => readonly ListedTenant[];
+  /** The earlier versions that visits in progress have. */
+  readonly visits: VisitVersions;
+  /** Address of the console. Undefined: there is none. */
+  readonly consoleAddress?: string;
 }

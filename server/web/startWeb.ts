@@ -3,13 +3,15 @@ import { prepareDataFolder } from '../net/dataFolder';
 import type { Environment } from '../net/environment';
 import { listen } from '../net/listen';
 import type { StoppableService } from '../net/runMain';
+import type { Problem } from '../tenants/problem';
 import { buildWebHost } from './app';
 import { buildFiles } from './assets/buildFiles';
 import { readWebConfig, type WebConfig } from './config';
 import { cookieSpace } from './cookies/jar';
-import { openDirectory } from './directory';
+import { openDirectory, openStoreDirectory } from './directory';
 import { readArtefacts } from './pages/artefacts';
 import { readPublicCalls } from './pages/publicReads';
+import { openPreviews } from './preview/openPreviews';
 import { fetchUpstream } from './proxy/upstream';
 import { readSecret } from './secret';
 
@@ -24,12 +26,16 @@ export async function startWeb(env: Environment): Promise<StoppableService & { r
       `web: pages are not rendered on the server, because the render bundle did not load: ${reason}`,
     ),
   );
-  const directory = openDirectory(config, (problem, line) =>
-    console.error(`tenants: ${problem.severity}: ${line}`),
-  );
+  const report = (problem: Problem, line: string): void =>
+    console.error(`tenants: ${problem.severity}: ${line}`);
+  const directory = config.documents
+    ? await openStoreDirectory(config, config.documents, report)
+    : openDirectory(config, report);
+  const previews = openPreviews(config, directory.catalogue);
   const app = buildWebHost({
     config,
     directory,
+    ...(previews && { previews }),
     artefacts,
     upstream: fetchUpstream,
     files: buildFiles(join(config.dist, 'web')),
@@ -58,7 +64,7 @@ export async function startWeb(env: Environment): Promise<StoppableService & { r
 }
 
 function warnOfPlainCookies(config: WebConfig, hosts: readonly string[]): void {
-  const plain = hosts.filter((host) => !cookieSpace(host, config.scheme).secure);
+  const plain = hosts.filter((host) => !cookieSpace({ tenantHost: host }, config.scheme).secure);
   if (plain.length === 0) return;
   console.error(
     `web: warning: ${plain.join(', ')} is served without https, so session cookies go without Secure and the __Secure- prefix. Put TLS in front and set PUBLIC_SCHEME=https.`,

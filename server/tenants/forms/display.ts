@@ -1,7 +1,7 @@
 /** Checks how questions are shown. A form with unknown names is not rendered, so every name must exist. */
 import { isEmpty } from '../../../schemas/isEmptyAnswer';
 import { isRecord } from '../../../schemas/isRecord';
-import { isBlank } from '../checkCopy';
+import { isBlank } from '../../../schemas/copyRules';
 import { optionValues, ruleChecker } from './answers';
 import type { ReportMistake } from './mistakes';
 import { groupOf, ownValue, type Schema } from './schema';

@@ -25,6 +25,7 @@ import keywords from './questionKeywords.json';
 import { withReferences } from './references';
 import { groupOf, questionsIn, type Schema } from './schema';
 import { isSlow } from './slowPattern';
+import type { ProblemCode } from '../problemCodes';
 
 export type { TenantForm };
 
@@ -60,7 +61,17 @@ export function readForm(
   return isSound ? convertedForm({ schema, uiSchema: shown }) : undefined;
 }
 
-function checkKeywords(root: JsonNode, rules: object, code: string, report: ReportProblem): void {
+/** The questions of a form that was read without a mistake, as they are written, for further checks. */
+export function writtenForm(
+  written: JsonNode,
+  report: ReportProblem,
+): { readonly schema: Schema; readonly reportMistake: ReportMistake } {
+  const { read, reportMistake } = mistakeReporter(report);
+  const schema = read(withReferences(written, report), 'form-schema') as Schema;
+  return { schema, reportMistake };
+}
+
+function checkKeywords(root: JsonNode, rules: object, code: ProblemCode, report: ReportProblem): void {
   const reportProblem: ReportProblem = (finding) => report({ ...finding, code });
   checkSchema({ root, path: [], validate: compileSchema(rules), reportProblem });
 }

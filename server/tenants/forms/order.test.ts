@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadTenants } from '../load';
-import { loadCatalogue } from '../loadCatalogue';
+import { loadTenants } from '../../documents/loadTenants';
+import { loadCatalogue } from '../manifests/loadCatalogue';
 
 const root = resolve(__dirname, '../../..');
 const dir = mkdtempSync(join(tmpdir(), 'foyer-order-'));

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from '../requestContext';
 import { acceptedEncoding } from '../compress';
-import { etagOf, IMMUTABLE_CACHE, isNotModified } from '../contentHash';
+import { etagOf, IMMUTABLE_CACHE, isNotModified } from '../../net/contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import type { Site } from '../site';
 import type { BuildFiles } from './buildFiles';
-import { tenantFile } from './tenantFile';
+import type { VisitVersions } from '../pinning/visitVersions';
+import { tenantFile, type TenantFile } from './tenantFile';
 
 /** The operator's website may show the tenant's logo and pictures. */
 const CROSS_ORIGIN = { 'cross-origin-resource-policy': 'cross-origin' } as const;
@@ -16,23 +17,39 @@ const STATIC_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Worker files are recognised by their name. */
 const WORKER = /-worker\.[0-9a-f]+\.m?js$/;
 
-type AssetRequest = FastifyRequest<{ Params: { '*': string } }>;
+type AssetRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { v?: unknown } }>;
 
 /** `/assets/`: pictures and fonts of the tenant of this host. */
-export function tenantAssetRoutes(app: FastifyInstance): void {
+export function tenantAssetRoutes(app: FastifyInstance, versions: VisitVersions): void {
   app.get('/assets/*', async (request: AssetRequest, reply) => {
     const { site } = requestContext(request);
-    const file = site && (await tenantFile(site.assetsDir, request.params['*']));
+    const file = site && (await fileFor(request, site, versions));
     if (file === undefined) return missing(request, reply);
     void reply.headers({
       ...CROSS_ORIGIN,
-      'cache-control': SHORT_CACHE,
+      // The address of a picture contains its version. A picture that was replaced is not cached under it.
+      'cache-control': request.query.v === file.version ? IMMUTABLE_CACHE : SHORT_CACHE,
       etag: file.etag,
       'content-security-policy': STATIC_CSP,
     });
     if (isNotModified(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
     return reply.type(file.type).send(file.body);
   });
+}
+
+/** A page that was opened before the document changed gets the files of its version. */
+async function fileFor(
+  { params: { '*': name }, query: { v } }: AssetRequest,
+  site: Site,
+  { inMemory }: VisitVersions,
+): Promise<TenantFile | undefined> {
+  const current = await tenantFile(site, name);
+  if (v === undefined || current?.version === v) return current;
+  for (const earlier of inMemory(site)) {
+    const file = await tenantFile(earlier, name);
+    if (file?.version === v) return file;
+  }
+  return current;
 }
 
 /** Build files, the same for all tenants. Worker files are sent with their own policy. */

@@ -14,7 +14,7 @@ const nameFor = (
   host = HOST,
   scheme: 'http' | 'https' = 'http',
   cookie?: string,
-) => tokenCookie(cookieSpaceFor({ 'user-agent': agent, cookie }, host, scheme), 'customer');
+) => tokenCookie(cookieSpaceFor({ 'user-agent': agent, cookie }, { tenantHost: host }, scheme), 'customer');
 
 test.each([CHROME, HEADLESS, FIREFOX, undefined])(
   '%s keeps prefixed Secure cookies on the loopback',

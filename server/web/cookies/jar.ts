@@ -1,5 +1,6 @@
 /**
- * Cookies of a visit. All have Domain = tenant host, so that the areas share them.
+ * Cookies of a visit. All have Domain = tenant host, so that the areas share them. Those of the console have no
+ * Domain.
  * A sibling sub-domain can set a cookie with the same name as ours ("cookie tossing"). The attacker can then
  * choose which cookie comes first. A name that occurs twice is therefore ignored as forged.
  */
@@ -8,8 +9,12 @@ import { stringifySetCookie } from 'cookie';
 import { isLoopback } from '../hostHeader';
 
 export interface CookieSpace {
-  readonly domain: string;
-  /** Cookies with the `__Secure-` prefix, over https and on the loopback, which most browsers trust. */
+  /** Undefined: the browser sends the cookies to this host only. */
+  readonly domain: string | undefined;
+  /**
+   * Cookies with the `__Secure-` prefix, or `__Host-` without a domain, over https and on the loopback, which
+   * most browsers trust.
+   */
   readonly secure: boolean;
   /**
    * True for a page that is embedded on another site. Its cookies are partitioned by that site. They have
@@ -19,19 +24,35 @@ export interface CookieSpace {
   readonly partitioned?: true;
 }
 
+/** Where the cookies of a site are valid. */
+export interface CookieScope {
+  /** The host of a tenant, without the area, or of the console. */
+  readonly tenantHost: string;
+  /** The cookies belong to this host alone, and no host below it receives them. */
+  readonly hostOnlyCookies?: true;
+}
+
 /** The cookie space of a site, without knowledge of the browser. */
-export function cookieSpace(tenantHost: string, scheme: 'http' | 'https'): CookieSpace {
-  return { domain: tenantHost, secure: scheme === 'https' || isLoopback(tenantHost) };
+export function cookieSpace(
+  { tenantHost, hostOnlyCookies }: CookieScope,
+  scheme: 'http' | 'https',
+): CookieSpace {
+  return {
+    domain: hostOnlyCookies ? undefined : tenantHost,
+    secure: scheme === 'https' || isLoopback(tenantHost),
+  };
 }
 
 /** The cookie space for a request, by its browser and by whether the page is embedded. */
 export function cookieSpaceFor(
   headers: IncomingHttpHeaders,
-  tenantHost: string,
+  scope: CookieScope,
   scheme: 'http' | 'https',
 ): CookieSpace {
-  const space = cookieSpaceOf(headers, tenantHost, scheme);
-  return space.secure && isOnOtherSite(headers) ? { ...space, partitioned: true } : space;
+  const space = cookieSpaceOf(headers, scope, scheme);
+  return space.secure && space.domain !== undefined && isOnOtherSite(headers)
+    ? { ...space, partitioned: true }
+    : space;
 }
 
 /**
@@ -69,10 +90,10 @@ const keepsSecureCookiesOnLoopback = (agent: string | undefined): boolean =>
 /** Over plain http on the loopback some browsers store no Secure cookie. */
 function cookieSpaceOf(
   { 'user-agent': agent, cookie }: IncomingHttpHeaders,
-  tenantHost: string,
+  scope: CookieScope,
   scheme: 'http' | 'https',
 ): CookieSpace {
-  const space = cookieSpace(tenantHost, scheme);
+  const space = cookieSpace(scope, scheme);
   if (!space.secure || scheme === 'https' || keepsSecureCookiesOnLoopback(agent)) return space;
   // A browser that sent a prefixed cookie stores Secure cookies, whatever its user agent is.
   const prefixed = [cartCookie(space), ...ACTORS.map((actor) => tokenCookie(space, actor))];
@@ -96,13 +117,23 @@ export const SIGNED_IN_COOKIES: Readonly<Record<Actor, string>> = {
 };
 
 export function tokenCookie(space: CookieSpace, actor: Actor): string {
-  const name = nameIn(space, PAGE_TOKEN_COOKIES[actor]);
-  return space.secure ? `__Secure-${name}` : name;
+  return prefixOf(space) + nameIn(space, PAGE_TOKEN_COOKIES[actor]);
+}
+
+/** The token of a preview. It is sent to the host of one area of one preview only. */
+export const previewCookie = (space: CookieSpace): string => prefixOf(space) + 'foyer_preview';
+
+/** The random id of one browser's visit of a preview. Scripts cannot read it. */
+export const previewVisitCookie = (space: CookieSpace): string => prefixOf(space) + 'foyer_preview_visit';
+
+/** Browsers accept a cookie with such a name only from the host itself, over a connection that they trust. */
+function prefixOf({ secure, domain }: CookieSpace): string {
+  if (!secure) return '';
+  return domain === undefined ? '__Host-' : '__Secure-';
 }
 
 /** The key of a visitor's cart. Scripts cannot read it. */
-export const cartCookie = (space: CookieSpace): string =>
-  `${space.secure ? '__Secure-' : ''}${nameIn(space, 'foyer_basket')}`;
+export const cartCookie = (space: CookieSpace): string => prefixOf(space) + nameIn(space, 'foyer_basket');
 /** Readable by scripts. It shows that a visitor has a cart. Without it the page requests none. */
 export const HAS_CART_COOKIE = 'foyer_has_basket';
 

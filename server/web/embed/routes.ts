@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from '../requestContext';
 import type { BuildFiles } from '../assets/buildFiles';
 import { acceptedEncoding } from '../compress';
-import { etagOf, isNotModified } from '../contentHash';
+import { etagOf, isNotModified } from '../../net/contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import { refusals, wireError } from '../proxy/wireError';
 import type { Directory } from '../site';

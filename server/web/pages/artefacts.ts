@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import type { Render } from '../../../schemas/boot';
 import { isRecord } from '../../../schemas/isRecord';
 import { ConfigurationError } from '../../net/configurationError';
@@ -75,9 +76,21 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
+/**
+ * As `require` does, but without the loader of tsx. That one rewrites the bundle and adds a source map, which
+ * costs 1.5 s of CPU time and 250 MB of memory.
+ */
+function loadBundle(file: string): unknown {
+  const parameters = ['module', 'require', '__filename'];
+  const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
+  const module: { exports: unknown } = { exports: {} };
+  run(module, createRequire(file), file);
+  return module.exports;
+}
+
 function readRender(file: string, warn: (reason: string) => void): Render | undefined {
   try {
-    const artefact: unknown = createRequire(file)(file);
+    const artefact = loadBundle(file);
     if (isRecord(artefact) && typeof artefact.render === 'function') return artefact.render as Render;
     warn('it exports no render');
   } catch (error) {

@@ -42,9 +42,9 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
   const path = { ...(mode.centre === undefined ? {} : { centre: mode.centre }), ...found?.params };
   const query = withoutPast(input);
   const [theme, clientId, footerHtml, outcomes] = await Promise.all([
-    themeOf(read, site.tenant, venue?.slug),
-    clientOf(read, site.tenant),
-    footerOf(read, site.tenant, venue?.slug),
+    site.console ? {} : themeOf(read, site.tenant, venue?.slug),
+    site.console ? site.console.client : clientOf(read, site.tenant),
+    site.console ? site.console.footerHtml : footerOf(read, site.tenant, venue?.slug),
     Promise.all(preloads.map((one) => outcomeOf(one, { read, tenant: site.tenant, preloads, path, query }))),
   ]);
   // A kept page belongs to no address.
@@ -62,13 +62,14 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     ...(search === '' ? {} : { query: search }),
     mode: input.mode,
     ...(mode.embedded ? { embedders: site.embeddingOrigins } : {}),
-    session: { ...sessionRules(config, site), cookieDomain: site.tenantHost },
+    session: { ...sessionRules(config, site), cookieDomain: site.hostOnlyCookies ? '' : site.tenantHost },
     today: input.today,
     // A kept page contains no time, because it would be the time when it was stored.
     ...(offlineKiosk === undefined ? { now: input.now.toISOString() } : { offlineKiosk }),
     answers: outcomes.map(({ answer }) => answer).filter((answer) => answer !== undefined),
     ...(missing.length === 0 ? {} : { missing }),
     ...(found?.route.cardEntry && offlineKiosk === undefined ? { cardEntry: true } : {}),
+    ...(site.preview ? { preview: true } : {}),
     development: config.development,
   };
 }
@@ -200,10 +201,10 @@ async function resolveParameters(
       if (received !== undefined) out[name] = received;
       continue;
     }
-    const parameters =
+    const resolved =
       typeof value === 'string' ? resolveParameter(value, context.path) : await fieldOf(value, context);
-    if (parameters === undefined) return undefined;
-    out[name] = parameters;
+    if (resolved === undefined) return undefined;
+    out[name] = resolved;
   }
   return out;
 }

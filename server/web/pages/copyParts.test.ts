@@ -109,6 +109,22 @@ test('the copy of a deferred plugin is at the address in the page, cached perman
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
+test('a release with other texts has another address for them, although the tenant document is the same', async () => {
+  const { deferredCopy } = await pageAt('/');
+  const released = { ...document, copy: { ...document.copy, 'checkout.pay': 'Pay' } };
+  const next = webHost(platform.url, {
+    artefacts: artefacts(),
+    directory: directoryOf(site({ document: released })),
+  });
+  const page = bootOf((await next.inject({ url: '/', headers: VISITOR })).body);
+  expect(page.document.hash).toBe(document.hash);
+  expect(page.deferredCopy?.checkout).not.toBe(deferredCopy?.checkout);
+  const answer = await next.inject({ url: deferredCopy?.checkout ?? '', headers: VISITOR });
+  expect(answer.json()).toMatchObject({ 'checkout.pay': 'Pay' });
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  await next.close();
+});
+
 test('a page of an earlier build gets the current copy, which is not cached', async () => {
   const answer = await web.inject({ url: '/_foyer/copy/checkout?of=before', headers: VISITOR });
   expect(answer.json()).toMatchObject({ 'checkout.pay': 'Pay now' });

@@ -5,6 +5,7 @@
  */
 import type { Boot, ResolvedTenant } from '../../../schemas/boot';
 import { firstPlugins } from '../../../schemas/firstPlugins';
+import { contentHash } from '../../net/contentHash';
 
 type CopyTable = ResolvedTenant['copy'];
 
@@ -46,12 +47,33 @@ export function withFirstCopy(boot: Boot, owner: string | undefined): Boot {
   return {
     ...boot,
     document: { ...document, copy },
-    deferredCopy: Object.fromEntries(later.map((name) => [name, `${COPY_PATH}/${name}?of=${document.hash}`])),
+    deferredCopy: Object.fromEntries(
+      later.map((name) => [name, `${COPY_PATH}/${name}?of=${copyVersion(document, name)}`]),
+    ),
   };
 }
 
+export interface PluginCopy {
+  readonly json: string;
+  /** Changes with the texts, also by a new release: browsers keep the copy under this version. */
+  readonly version: string;
+}
+
 /** Undefined if the area has no such plugin. */
-export const copyOfPlugin = ({ plugins, copy }: ResolvedTenant, plugin: string): CopyTable | undefined =>
-  plugins.some(({ name }) => name === plugin)
-    ? copySubset(copy, (key) => ownerOf(key) === plugin)
-    : undefined;
+export const copyOfPlugin = (document: ResolvedTenant, plugin: string): PluginCopy | undefined =>
+  document.plugins.some(({ name }) => name === plugin) ? pluginCopy(document, plugin) : undefined;
+
+function pluginCopy({ copy }: ResolvedTenant, plugin: string): PluginCopy {
+  const json = JSON.stringify(copySubset(copy, (key) => ownerOf(key) === plugin));
+  return { json, version: contentHash(json) };
+}
+
+const versions = new WeakMap<ResolvedTenant, Map<string, string>>();
+
+export function copyVersion(document: ResolvedTenant, plugin: string): string {
+  const known = versions.get(document) ?? new Map<string, string>();
+  versions.set(document, known);
+  const version = known.get(plugin) ?? pluginCopy(document, plugin).version;
+  known.set(plugin, version);
+  return version;
+}

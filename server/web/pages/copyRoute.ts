@@ -2,24 +2,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestContext } from '../requestContext';
 import { sendPacked } from '../compress';
-import { IMMUTABLE_CACHE } from '../contentHash';
+import { IMMUTABLE_CACHE } from '../../net/contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
-import { COPY_PATH, copyOfPlugin } from './copyParts';
+import type { VisitVersions } from '../pinning/visitVersions';
+import type { Site } from '../site';
+import { COPY_PATH, copyOfPlugin, copyVersion, type PluginCopy } from './copyParts';
 
 type CopyRequest = FastifyRequest<{ Params: { plugin: string }; Querystring: { of?: unknown } }>;
 
-export function copyRoute(app: FastifyInstance): void {
+export function copyRoute(app: FastifyInstance, versions: VisitVersions): void {
   app.get(`${COPY_PATH}/:plugin`, async (request: CopyRequest, reply) => {
-    const document = requestContext(request).site?.document;
-    const copy = document && copyOfPlugin(document, request.params.plugin);
+    const { site } = requestContext(request);
+    const copy = site && copyFor(request, site, versions);
     if (copy === undefined) return sendPlainPage(request, reply, 404, NOT_FOUND);
     void reply
       .headers({
-        // A page of another document version gets the current copy, which must not be cached.
-        'cache-control': request.query.of === document?.hash ? IMMUTABLE_CACHE : 'no-cache',
+        // A page with other texts gets the current copy, which must not be cached.
+        'cache-control': request.query.of === copy.version ? IMMUTABLE_CACHE : 'no-cache',
         vary: 'accept-encoding',
       })
       .type('application/json; charset=utf-8');
-    return sendPacked(request, reply, Buffer.from(JSON.stringify(copy)));
+    return sendPacked(request, reply, Buffer.from(copy.json));
   });
+}
+
+/** A page that was opened before the document changed gets the copy of its version. */
+function copyFor(
+  { params: { plugin }, query: { of } }: CopyRequest,
+  site: Site,
+  { inMemory }: VisitVersions,
+): PluginCopy | undefined {
+  const current = copyOfPlugin(site.document, plugin);
+  if (current === undefined || current.version === of) return current;
+  const earlier = inMemory(site).find(({ document }) => copyVersion(document, plugin) === of);
+  return (earlier && copyOfPlugin(earlier.document, plugin)) ?? current;
 }

@@ -12,6 +12,7 @@ import { copyText } from '../copyText';
 import type { Artefacts } from './artefacts';
 import { preloadFontFaces, fontFacesOf } from './fontFaces';
 import { icon } from './icon';
+import { previewNote, previewScript, PREVIEW_NOTE_STYLE, startVisitScript } from '../preview/previewNote';
 import { mergedTheme } from './theme';
 
 export type Pieces = readonly string[];
@@ -49,7 +50,14 @@ export function pageHtml(
   html.style('', fontFacesOf(theme, { list: artefacts.fonts, prefix: artefacts.prefix, own: site.fonts }));
   html.script(preloadFontFaces(theme, { list: artefacts.fonts }));
   for (const style of styles) html.style(style.attributes, style.css);
-  html.text(`</head><body><div id="foyer">${rendered?.html ?? ''}</div>`);
+  if (site.preview) {
+    html.style('', PREVIEW_NOTE_STYLE);
+    html.script(previewScript(site.preview));
+    html.script(startVisitScript(site.preview));
+  }
+  html.text(
+    `</head><body>${site.preview ? previewNote(site.preview) : ''}<div id="foyer">${rendered?.html ?? ''}</div>`,
+  );
   html.text(`<noscript>${escapeHtml(copyText('web.noScript'))}</noscript>`);
   html.text(`<script type="application/json" id="foyer-boot">${scriptJson(boot)}</script>`);
   // Only data. The bootstrap script loads these files after the first paint.

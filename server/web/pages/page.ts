@@ -90,7 +90,7 @@ export function pageMaker(deps: PageDeps): MakePage {
     const found = routeOf(request.site.document, request.pathname);
     const { site, pathname, mode, query, venue, offlineKiosk } = request;
     const isNarrowed = Object.keys(request.routeQuery ?? {}).length > 0;
-    const now = deps.now();
+    const now = site.preview?.clock(deps.now()) ?? deps.now();
     const today = todayIn(site.document.timeZone, now);
     const { artefacts } = deps;
     // The number of unknown paths is unlimited, and so is the number of spellings of a known path
@@ -130,11 +130,13 @@ export function pageMaker(deps: PageDeps): MakePage {
         bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0),
       };
     };
-    if (!isCached) return make().then((entry) => entry.value);
+    // The document of a preview changes without another hash.
+    if (!isCached || site.preview) return make().then((entry) => entry.value);
     const key = [
       site.tenantHost,
       site.document.area,
       site.document.hash,
+      site.active?.document.hash,
       artefacts.build,
       today,
       pathname,
@@ -186,7 +188,7 @@ function statusOf(boot: Boot, rendered: RenderOutput | undefined, isKnownPath: b
 }
 
 /** The current date at the tenant's venues, as YYYY-MM-DD. */
-function todayIn(timeZone: string, now: Date): string {
+export function todayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

@@ -1,4 +1,6 @@
 import type { PageMode, ResolvedRoute } from '../../../schemas/boot';
+import { previewParent } from '../../net/previewHost';
+import { publicOrigin } from '../../net/publicOrigin';
 import { browserOriginsOf } from '../../providers/cards/cardProviders';
 import type { BrowserOrigins } from '../../providers/cards/port';
 import type { WebConfig } from '../config';
@@ -19,12 +21,15 @@ export interface PolicyPage {
 export function policyOf({ site, mode, route }: PolicyPage, nonce: string, config: WebConfig): string {
   return pagePolicy({
     nonce,
-    cardOrigins: route?.cardEntry ? cardOriginsOf(site, config) : NO_ORIGINS,
-    sandboxSource: sandboxSource(config),
+    cardOrigins: route?.cardEntry && !site.preview ? cardOriginsOf(site, config) : NO_ORIGINS,
+    sandboxSource: site.console ? undefined : sandboxSource(config),
+    // In a preview no bank is asked.
+    takesPayments: site.console === undefined && site.preview === undefined,
+    frameOrigins: site.console ? [publicOrigin(config, `*.${previewParent(site.tenantHost)}`)] : [],
     serviceOrigins: site.serviceOrigins,
     // No analytics in kiosk mode.
     analyticsOrigins: mode.kiosk ? { script: undefined, sends: [] } : site.analyticsOrigins,
-    embeddingOrigins: mode.embedded ? site.embeddingOrigins : [],
+    embeddingOrigins: site.preview || mode.embedded ? site.embeddingOrigins : [],
     https: config.scheme === 'https',
   });
 }

@@ -31,13 +31,13 @@ import {
 import { askToEnrol, KIOSK_MAX_AGE } from '../kioskEnrolment';
 import { sessionRules } from '../proxy/session';
 import { REPORT_GROUP, REPORT_PATH } from '../security/reports';
-import type { Site } from '../site';
+import type { Site, SitePreview } from '../site';
 import { withNonce } from './html';
 import type { Page, PageRouteDeps } from './page';
 import type { ReadPlatform } from './platformReads';
 import { policyOf } from './policyOf';
 import { routeOf } from './routeOf';
-import { addressedVenue, fetchKnownVenue, namedVenue } from './venue';
+import { addressedVenue, fetchKnownVenue, firstVenue, namedVenue } from './venue';
 
 /** Characters. All routes are shorter. */
 const MAX_PATH = 500;
@@ -135,19 +135,37 @@ interface Visit {
   readonly params: URLSearchParams;
 }
 
+const NO_PARAMETERS = new URLSearchParams();
+
 async function visitOf(
   { headers }: FastifyRequest,
   site: Site,
   search: string,
   { config, read, secret }: PageRouteDeps,
 ): Promise<Visit> {
-  const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
+  const space = cookieSpaceFor(headers, site, config.scheme);
+  // The console has no other display, and no venue.
+  if (site.console) return { space, remembered: PLAIN_MODE, mode: PLAIN_MODE, params: NO_PARAMETERS };
+  if (site.preview) return previewVisit(space, site, site.preview, search, read);
   const remembered = readMode(onlyValue(headers.cookie, nameIn(space, MODE_COOKIE)), site.tenant, secret);
   const params = new URLSearchParams(search);
   if (isCrossSiteKioskLink(headers, site)) params.delete('kiosk');
   const chosen = chosenMode(params, remembered, hasKiosk(site) && !space.partitioned);
   const mode = withOtherSite(await checkedMode(chosen, remembered, site, read), space);
   return { space, remembered, mode, params };
+}
+
+/** The operator chooses the display of a preview. Its kiosk stands at the first centre. */
+async function previewVisit(
+  space: CookieSpace,
+  site: Site,
+  { mode: { embedded, kiosk } }: SitePreview,
+  search: string,
+  read: ReadPlatform,
+): Promise<Visit> {
+  const centre = kiosk ? await firstVenue(read, site.tenant) : undefined;
+  const mode = { embedded, kiosk: centre !== undefined && hasKiosk(site), centre };
+  return { space, remembered: mode, mode, params: new URLSearchParams(search) };
 }
 
 /** The mode cookie if it changed. At the kiosk home, and after kiosk mode, all others are removed. */
@@ -158,6 +176,7 @@ function cookiesOf(
   { space, remembered, mode }: Visit,
   deps: PageRouteDeps,
 ): readonly string[] {
+  if (site.preview) return [];
   const changed = sameMode(mode, remembered) ? [] : [modeCookie(space, site, mode, deps)];
   const atHome = mode.kiosk && isKioskHome(site, pathname);
   // If the document removes kiosk mode during a visit, the idle timer of the kiosk can no longer end it.
@@ -173,6 +192,7 @@ async function venueOf(
   { space, mode }: Visit,
   read: ReadPlatform,
 ): Promise<ChosenVenue | undefined> {
+  if (site.console) return undefined;
   const addressed = mode.centre === undefined ? addressedVenue(site, pathname) : undefined;
   return (
     (await fetchKnownVenue(read, site.tenant, addressed)) ??

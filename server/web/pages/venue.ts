@@ -63,3 +63,10 @@ export async function fetchKnownVenue(
 }
 
 const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+
+/** Slug of the first centre that offers joining. Undefined if the platform does not answer. */
+export async function firstVenue(read: ReadPlatform, tenant: string): Promise<string | undefined> {
+  const data = dataOf((await read(tenant, 'getJoiningVenues')).body);
+  const [first] = Array.isArray(data) ? data.filter(isRecord) : [];
+  return slug(typeof first?.slug === 'string' ? first.slug : undefined);
+}

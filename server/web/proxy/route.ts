@@ -4,6 +4,9 @@ import { cookieSpaceFor } from '../cookies/jar';
 import { DEEPEST_BODY, jsonDepth } from '../../net/jsonDepth';
 import { sendPacked } from '../compress';
 import type { WebConfig } from '../config';
+import type { ReadPlatform } from '../pages/platformReads';
+import { answerPreviewCall } from '../preview/answerCall';
+import { previewCalls } from '../preview/previewCalls';
 import { requestContext } from '../requestContext';
 import type { Site } from '../site';
 import { refusalFor, refuseRedirect, browserResponse } from './answer';
@@ -22,7 +25,11 @@ import {
   type SessionCall,
 } from './session';
 import { validatedBody } from './tenantAnswers';
-import { callNamed, platformTarget } from './target';
+import { endPin } from '../pinning/visitCookie';
+import { recordOrder, visitCookies, type AnsweredCall } from '../pinning/visitEffects';
+import type { Visit } from '../pinning/visitOf';
+import type { VisitVersions } from '../pinning/visitVersions';
+import { callNamed, isConsoleCall, platformTarget } from './target';
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './wireError';
 
@@ -31,18 +38,33 @@ const BODY_LIMIT = 512 * 1024;
 /** Calls with a file have separate size limits in bytes. The platform checks the allowed file size. */
 const LARGER_BODIES: readonly { readonly url: string; readonly bodyLimit: number }[] = [
   { url: '/api/my-account/documents', bodyLimit: 7_100_000 },
+  // The largest is the import of a tenant's history. Each call of the console has a lower limit of its own.
+  { url: '/api/operators/*', bodyLimit: 40_000_000 },
 ];
 
-export function proxyRoute(app: FastifyInstance, config: WebConfig, upstream: Upstream): void {
+export interface ProxyOptions {
+  readonly config: WebConfig;
+  readonly upstream: Upstream;
+  readonly versions: VisitVersions;
+  readonly read: ReadPlatform;
+}
+
+export function proxyRoute(app: FastifyInstance, options: ProxyOptions): void {
+  const { config, upstream, read } = options;
+  const previewParts = { config, upstream, read, callOf: previewCalls() };
   for (const { url, bodyLimit } of [{ url: '/api/*', bodyLimit: BODY_LIMIT }, ...LARGER_BODIES]) {
     app.route({
       method: ['GET', 'POST', 'PUT', 'DELETE'],
       url,
       bodyLimit,
       handler: async (request, reply) => {
-        const { site, origin } = requestContext(request);
-        if (site === undefined) return sendRefusal(reply, refusals.notFound());
-        return forwardRequest(request, reply, { site, origin }, config, upstream);
+        const { site, visit, origin, preview } = requestContext(request);
+        if (site?.preview && preview)
+          return answerPreviewCall(request, reply, { site, preview, origin }, previewParts);
+        const isOfConsole = site?.console !== undefined;
+        if (site === undefined || visit === undefined || isConsoleCall(request.url) !== isOfConsole)
+          return sendRefusal(reply, refusals.notFound());
+        return forwardRequest(request, reply, { site, visit, origin }, options);
       },
     });
   }
@@ -53,25 +75,27 @@ interface ProxiedCall extends SessionCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly site: Site;
+  readonly visit: Visit;
   readonly origin: string;
   readonly path: string;
   readonly config: WebConfig;
+  readonly versions: VisitVersions;
 }
 
 async function forwardRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, origin }: { readonly site: Site; readonly origin: string },
-  config: WebConfig,
-  upstream: Upstream,
+  { site, visit, origin }: Pick<ProxiedCall, 'site' | 'visit' | 'origin'>,
+  { config, upstream, versions }: ProxyOptions,
 ): Promise<FastifyReply> {
   const { headers, method, url } = request;
   const path = url.split('?', 1)[0] ?? '';
   const call = callNamed(method, path);
   const actor = sessionActor(call, headers);
-  const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
+  const space = cookieSpaceFor(headers, site, config.scheme);
   const rules = sessionRules(config, site);
-  const passing = { request, reply, headers, site, origin, path, call, actor, space, rules, config };
+  const place = { site, visit, origin, path, space, rules, config, versions };
+  const passing = { request, reply, headers, call, actor, ...place };
   try {
     refuseOtherOrigins(passing);
     const body = await validatedBody(site.sections, request);
@@ -110,7 +134,7 @@ const upstreamRequest = (
   { token, cart }: ForwardedCookies,
   body: Buffer | undefined,
 ): UpstreamRequest => ({
-  url: platformTarget(config.platformUrl, site.tenant, request.url),
+  url: platformTarget(site.console ? config.documentsUrl : config.platformUrl, site.tenant, request.url),
   method: request.method,
   headers: platformHeaders(request.headers, {
     token,
@@ -120,7 +144,11 @@ const upstreamRequest = (
     requestId: request.id,
   }),
   body: withReturnAllowed(call, body, space, { ...site, origin }),
-  timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
+  // A call of the console may prove a document.
+  timeoutMs:
+    path.startsWith('/api/checkout/') || isConsoleCall(path)
+      ? config.timeouts.paymentMs
+      : config.timeouts.callMs,
 });
 
 /** Sends the answer to the page and applies its changes to session and cart. */
@@ -139,14 +167,24 @@ async function sendAnswer(
     .code(response.status)
     .headers(shown.headers)
     .header('cache-control', cacheControl(method, token, response));
+  const answered = answeredCall(passing, response);
+  recordOrder(answered, passing.versions);
   setCookies(reply, [
     ...settled.cookies,
     ...(endsVisit(passing) ? endCartCookies(headers, space) : cartCookies(cart, response.status, space)),
+    ...visitCookies(answered),
   ]);
+  // The page has a version that visits may not use any more.
+  if (passing.visit.isMoved) void reply.header('foyer-document', site.document.hash);
   return shown.type === undefined
     ? reply.send()
     : sendPacked(request, reply.header('vary', 'accept-encoding').type(shown.type), shown.body);
 }
+
+const answeredCall = (
+  { call, actor, headers, space, visit }: ProxiedCall,
+  { status, body }: Pick<UpstreamAnswer, 'status' | 'body'>,
+): AnsweredCall => ({ call, actor, cookie: headers.cookie, space, visit, status, body });
 
 function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
@@ -180,7 +218,9 @@ function sendProxyRefusal(passing: ProxiedCall, error: unknown): FastifyReply {
   const ends = rules.mode === 'server' && isOwn && (endsSession(call) || status === 401);
   setCookies(reply, [
     ...(ends ? sessionEnd(passing) : []),
-    ...(endsVisit(passing) && code !== 'cross_site' ? endCartCookies(headers, space) : []),
+    ...(endsVisit(passing) && code !== 'cross_site'
+      ? [...endCartCookies(headers, space), ...endPin(headers.cookie, space)]
+      : []),
   ]);
   // A forged cookie may have any path, so only the browser can remove it.
   if (code === 'planted_cookie') void reply.header('clear-site-data', '"cookies"');

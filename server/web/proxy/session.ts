@@ -24,6 +24,7 @@ import { refusals } from './wireError';
 
 /** The tenant's rules, unless the operator of this server overrides them. */
 export function sessionRules(config: Pick<WebConfig, 'sessionMode' | 'bearer'>, site: Site): SessionRules {
+  if (site.console !== undefined) return site.session;
   return { mode: config.sessionMode ?? site.session.mode, bearer: config.bearer ?? site.session.bearer };
 }
 
@@ -34,15 +35,33 @@ const LOGOUT = 'POST /api/auth/logout';
 const STAFF_LOGIN = 'POST /api/auth/staff/login';
 const STAFF_LOGOUT = 'POST /api/auth/staff/logout';
 
+const OPERATOR_LOGIN = 'POST /api/operators/login';
+const OPERATOR_LOGOUT = 'POST /api/operators/logout';
+/** The return from an OpenID Connect provider. */
+const PROVIDER_LOGIN = 'POST /api/operators/provider-login/finish';
+/** An operator who accepts an invitation is logged in. */
+const INVITATION = 'POST /api/operators/invitations/accept';
+
 /** Calls whose answer may contain a new token. */
-const GIVES_TOKEN = new Set([LOGIN, REGISTER, UPDATE, STAFF_LOGIN]);
+const GIVES_TOKEN = new Set([
+  LOGIN,
+  REGISTER,
+  UPDATE,
+  STAFF_LOGIN,
+  OPERATOR_LOGIN,
+  PROVIDER_LOGIN,
+  INVITATION,
+]);
 /** Calls that begin a session. They are sent without the existing token, to prevent session fixation. */
-const BEGINS_SESSION = new Set([LOGIN, REGISTER, STAFF_LOGIN]);
-const ENDS_SESSION = new Set([LOGOUT, STAFF_LOGOUT]);
+const BEGINS_SESSION = new Set([LOGIN, REGISTER, STAFF_LOGIN, OPERATOR_LOGIN, PROVIDER_LOGIN, INVITATION]);
+const ENDS_SESSION = new Set([LOGOUT, STAFF_LOGOUT, OPERATOR_LOGOUT]);
 /** Calls that begin, renew or end a customer's session. They never use the staff session. */
 const CUSTOMERS_OWN = new Set([LOGIN, REGISTER, UPDATE, LOGOUT]);
-/** Calls of the counter only, `auth: staff` in `schemas/api/calls`, with staff login and logout. */
-const STAFFS_OWN = /^\w+ \/api\/(?:auth\/staff|counter|customers)(?:\/|$)/;
+/** Calls of the counter and of the console only, `auth: staff` in `schemas/api/calls`, with login and logout. */
+const STAFFS_OWN = /^\w+ \/api\/(?:auth\/staff|counter|customers|operators)(?:\/|$)/;
+/** Calls of the console that a person without a session makes. */
+const WITHOUT_SESSION =
+  /^(?:GET \/api\/operators\/login-options|POST \/api\/operators\/(?:forgotten-password|reset-password|invitations\/read|shared-drafts\/read|provider-login\/begin))$/;
 
 /** Printable ASCII characters without spaces. */
 export const isToken = (value: unknown): value is string =>
@@ -74,7 +93,8 @@ export function outgoingToken(one: SessionCall): string | undefined {
   const token = tokenIn(one);
   // Without a token the call would be a visitor's call, and its answer would be treated as that of the
   // customer who is served.
-  if (token === undefined && actor === 'staff' && !ENDS_SESSION.has(call)) throw refusals.signedOut();
+  const isOpen = ENDS_SESSION.has(call) || WITHOUT_SESSION.test(call);
+  if (token === undefined && actor === 'staff' && !isOpen) throw refusals.signedOut();
   return token;
 }
 

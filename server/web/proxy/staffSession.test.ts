@@ -123,17 +123,20 @@ test('in client mode the page keeps the staff token in a separate cookie', async
   await open.close();
 });
 
-test('the counter calls are those that the API describes as staff calls, and no others', () => {
+test('the staff session is used by the calls that the API describes as such, and by no others', () => {
   const folder = join(__dirname, '../../../schemas/api/calls');
-  const calls = readdirSync(folder).map(
+  const files = ['', 'operators/'].flatMap((part) =>
+    readdirSync(join(folder, part)).flatMap((file) => (file.endsWith('.json') ? [part + file] : [])),
+  );
+  const calls = files.map(
     (file) =>
       JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<
         'name' | 'method' | 'path' | 'auth',
         string
       >,
   );
-  const isStaffs = ({ name, auth }: { name: string; auth: string }) =>
-    auth === 'staff' || name === 'staffLogin' || name === 'staffLogout';
+  const isStaffs = ({ name, auth, path }: { name: string; auth: string; path: string }) =>
+    auth === 'staff' || name === 'staffLogin' || name === 'staffLogout' || path.startsWith('/api/operators/');
   const received = calls.filter(({ method, path }) => sessionActor(`${method} ${path}`, {}) === 'staff');
   expect(received.map(({ name }) => name)).toEqual(calls.filter(isStaffs).map(({ name }) => name));
 });

@@ -26,6 +26,9 @@ export function platformTarget(platformUrl: string, tenant: string, rawUrl: stri
   return target;
 }
 
+/** The calls of the console. The documents process answers them. */
+export const isConsoleCall = (path: string): boolean => /^\/api\/operators(?:\/|$)/i.test(path);
+
 /** For example `PUT /api/my-account/user/update`. Some platforms ignore letter case and a trailing slash. */
 export function callNamed(method: string, path: string): string {
   return `${method} ${path.toLowerCase().replace(/\/$/, '')}`;

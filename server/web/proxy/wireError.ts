@@ -44,6 +44,8 @@ export const refusals = {
   planted: () => new ProxyRefusal(401, 'planted_cookie', 'web.api.signedOut'),
   wrongType: () => new ProxyRefusal(415, 'unsupported_type', 'web.api.wrongType'),
   tooLarge: () => new ProxyRefusal(413, 'too_large', 'web.api.tooLarge'),
+  /** The call would change something, or belongs to a customer. */
+  notInPreview: () => new ProxyRefusal(403, 'not_in_preview', 'web.preview.refused'),
   tooDeep: () => new ProxyRefusal(400, 'bad_request', 'web.api.tooDeep'),
   /** Answers that break rules of the tenant's questions. */
   wrongAnswers: (errors: WireError['errors']) =>

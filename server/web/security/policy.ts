@@ -14,6 +14,10 @@ export interface PolicyInput {
   readonly analyticsOrigins: { readonly script: string | undefined; readonly sends: readonly string[] };
   /** Origins that may embed this page. If empty, no origin may. */
   readonly embeddingOrigins: readonly string[];
+  /** Pages of these origins may be shown in frames. */
+  readonly frameOrigins: readonly string[];
+  /** The page takes payments, so a bank may show its page in a frame. */
+  readonly takesPayments: boolean;
   readonly https: boolean;
 }
 
@@ -22,7 +26,7 @@ export function pagePolicy(input: PolicyInput): string {
   const counting = script === undefined ? [] : [script];
   const sandbox = input.sandboxSource === undefined ? [] : [input.sandboxSource];
   // The banks of 3-D Secure cannot be listed, so frames and forms may use any https origin. Scripts may not.
-  const banks = ["'self'", 'https:', ...sandbox];
+  const banks = ["'self'", ...(input.takesPayments ? ['https:', ...sandbox] : [])];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${input.nonce}'`, ...input.cardOrigins.script, ...counting],
@@ -31,7 +35,7 @@ export function pagePolicy(input: PolicyInput): string {
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...sandbox],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...input.cardOrigins.connect, ...sandbox, ...input.serviceOrigins, ...sends],
-    'frame-src': banks,
+    'frame-src': [...banks, ...input.frameOrigins],
     'form-action': banks,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -56,8 +60,9 @@ export function workerPolicy(input: Pick<PolicyInput, 'sandboxSource' | 'service
   return `default-src 'none'; connect-src ${["'self'", ...sandbox, ...input.serviceOrigins].join(' ')}`;
 }
 
-/** For small pages of the web host: text and one style element. */
-export const plainPolicy = (nonce: string): string => plainPolicyOf(nonce, "'none'");
+/** For small pages of the web host: text and one style element. `framedBy`: the origin that may show it in a frame. */
+export const plainPolicy = (nonce: string, framedBy = "'none'"): string =>
+  plainPolicyOf(nonce, "'none'", framedBy);
 
 /** Also allows a form that posts to its own host and may be redirected to these origins. */
 export const plainPolicyWithForm = (nonce: string, origins: readonly string[]): string =>
@@ -67,5 +72,5 @@ export const plainPolicyWithForm = (nonce: string, origins: readonly string[]): 
 export const plainPolicyWithScript = (nonce: string, origins: readonly string[]): string =>
   `${plainPolicyWithForm(nonce, origins)}; script-src 'nonce-${nonce}'`;
 
-const plainPolicyOf = (nonce: string, forms: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;
+const plainPolicyOf = (nonce: string, forms: string, framedBy = "'none'"): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action ${forms}; frame-ancestors ${framedBy}`;

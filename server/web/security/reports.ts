@@ -33,7 +33,7 @@ interface Violation {
 }
 
 /** Undefined if the body does not have a format that browsers send. */
-export function violationsIn(body: unknown): readonly Violation[] | undefined {
+function violationsIn(body: unknown): readonly Violation[] | undefined {
   const old = isRecord(body) ? body['csp-report'] : undefined;
   if (old !== undefined) {
     const one = isRecord(old)

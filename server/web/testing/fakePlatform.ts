@@ -48,7 +48,7 @@ export async function fakePlatform(): Promise<FakePlatform> {
   const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}/{tenant}`,
-    receivedRequests: receivedRequests,
+    receivedRequests,
     answer: (call, answer) => void answers.set(call, answer),
     stop: () =>
       new Promise((resolve) => {

@@ -1,6 +1,5 @@
 /** A web host for tests: one tenant, a fake platform, and artefacts that record each rendering. */
 import type { FastifyInstance } from 'fastify';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderInput, RenderOutput, ResolvedTenant } from '../../../schemas/boot';
 import { buildWebHost, type WebDeps } from '../app';
@@ -61,7 +60,7 @@ export function site(over: Partial<Site> = {}): Site {
     tenantHost: 'riverside.localhost',
     document: DOCUMENT,
     sections: (over.document ?? DOCUMENT).sections,
-    assetsDir: join(tmpdir(), 'no-such-folder'),
+    readAsset: () => Promise.resolve(undefined),
     embeddingOrigins: [],
     serviceOrigins: [],
     analyticsOrigins: { script: undefined, sends: [] },
@@ -78,7 +77,9 @@ export function directoryOf(one: Site): Directory {
     find: (hostname) => (hostname === area || hostname.endsWith(`.${area}`) ? one : undefined),
     unavailable: () => ['broken'],
     notLive: () => [],
+    offlineMessage: () => undefined,
     isUnavailable: (hostname) => hostname.endsWith('.broken.localhost'),
+    visits: { find: () => Promise.resolve(undefined), inMemory: () => [one], recordOrder: () => undefined },
     isKnown: (hostname) => hostname.endsWith(`.${one.tenantHost}`),
     joiningArea: (tenant, hostname) =>
       tenant === one.tenant || (tenant === undefined && hostname.endsWith(`.${one.tenantHost}`))
@@ -95,7 +96,7 @@ export function directoryOf(one: Site): Directory {
       {
         id: one.tenant,
         name: one.document.name,
-        addresses: [{ area: one.document.area, host: area, path: one.document.basePath }],
+        addresses: [{ area: 'online-joining', host: area, path: one.document.basePath }],
         problems: [],
       },
       {

@@ -1,17 +1,22 @@
-/** Reads all plugins of a project, and the parts of the shell, into a catalogue. */
+/**
+ * Reads all plugins of a project, and the parts of the shell, into a catalogue. This folder is the only part of
+ * `server/tenants` that opens files.
+ */
+import type { ValidateFunction } from 'ajv';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, CoreParts, FlagDeclaration, OwnedFact, Plugin, PluginSection } from './catalogue';
+import type { Catalogue, CoreParts, FlagDeclaration, OwnedFact, Plugin, PluginSection } from '../catalogue';
 import { checkPlugins } from './checkPlugins';
-import { readCopyTable, type CopyTable } from './copyTexts';
+import { readCopyTable, type CopyTable } from '../copyTexts';
 import { readPlugin, type ReadPlugin } from './loadPlugin';
-import { isError, type Problem, type Report } from './problem';
-import { nodeAt, toValue } from './jsonTree';
-import { copyFilesIn, foldersIn, readSource } from './readFile';
-import { compileSchema } from './schemas';
-import { settingsFaults } from './settingsRules';
-import { reporterOf } from './source';
+import { foldersIn } from '../../net/folders';
+import { isError, type Problem, type Report } from '../problem';
+import { nodeAt, toValue } from '../jsonTree';
+import { copyFilesIn, readSource } from './readFile';
+import { compileSchema } from '../schemas';
+import { settingsFaults } from '../settingsRules';
+import { reporterOf } from '../source';
 
 export function loadCatalogue(root: string): Catalogue {
   const problems: Problem[] = [];
@@ -41,6 +46,7 @@ export function loadCatalogue(root: string): Catalogue {
     broken,
     unreadable,
     cardProviders,
+    envelope: readEnvelope(root),
     coreCopy,
     problems,
     hash,
@@ -51,10 +57,15 @@ function readCore(root: string): CoreParts {
   return JSON.parse(readFileSync(join(root, 'schemas/tenant/core.json'), 'utf8')) as CoreParts;
 }
 
+function readEnvelope(root: string): ValidateFunction {
+  const text = readFileSync(join(root, 'schemas/tenant/1/tenant.schema.json'), 'utf8');
+  return compileSchema(JSON.parse(text) as object);
+}
+
 function readCoreCopy(root: string, report: Report): Map<string, CopyTable> {
   const tables = new Map<string, CopyTable>();
   for (const { locale, path } of copyFilesIn(join(root, 'core/copy'))) {
-    const source = readSource(root, path, null, report);
+    const source = readSource(root, path, report);
     if (source) tables.set(locale, readCopyTable(source.root, reporterOf(source, report)('core')));
   }
   return tables;
@@ -98,7 +109,7 @@ const CARDS = 'server/providers/cards';
 function readCardProviders(root: string, report: Report): Map<string, Plugin['settings']> {
   const providers = new Map<string, Plugin['settings']>();
   for (const name of foldersIn(join(root, CARDS))) {
-    const source = readSource(root, join(root, CARDS, name, 'settings.schema.json'), null, report);
+    const source = readSource(root, join(root, CARDS, name, 'settings.schema.json'), report);
     if (source?.root === undefined) continue;
     const schema = toValue(source.root) as object;
     for (const { path, message } of settingsFaults(schema))

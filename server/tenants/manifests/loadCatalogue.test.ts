@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import contract from '../../schemas/contract.json';
+import contract from '../../../schemas/contract.json';
 import { loadCatalogue } from './loadCatalogue';
-import { problemLine } from './problem';
+import { problemLine } from '../problem';
 
-const root = resolve(__dirname, '../..');
+const root = resolve(__dirname, '../../..');
 let project: string;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ interface Files {
 
 const manifest = {
   name: 'lockers',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   description: 'Lockers.',
   routes: [{ id: 'lockers.home', area: 'bookings', path: '/lockers', title: 'lockers.title' }],
   copy: ['en-GB'],
@@ -64,8 +64,8 @@ test.each<[string, Files, string]>([
   ['a name different from its folder', { 'plugin.json': { ...manifest, name: 'locker' } }, 'plugin-folder'],
   [
     'a contract of the future',
-    { 'plugin.json': { ...manifest, contract: '^3.0.0' } },
-    `needs the contract ^3.0.0, and this Foyer has ${contract.version}`,
+    { 'plugin.json': { ...manifest, contract: '^4.0.0' } },
+    `needs the contract ^4.0.0, and this Foyer has ${contract.version}`,
   ],
   [
     'a contract that is not a version range',

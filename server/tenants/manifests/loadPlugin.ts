@@ -1,16 +1,16 @@
 /** Reads one plugin's folder: manifest, settings schemas, copy. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PluginManifest } from '../../schemas/generated/pluginManifest';
-import { checkSchema } from './checkSchema';
-import type { Plugin, PluginSection } from './catalogue';
-import { BASE_LOCALE, readCopyTable, type CopyTable } from './copyTexts';
-import { memberOf, nodeAt, toValue, type JsonNode } from './jsonTree';
-import type { Report } from './problem';
+import type { PluginManifest } from '../../../schemas/generated/pluginManifest';
+import { checkSchema } from '../checkSchema';
+import type { Plugin, PluginSection } from '../catalogue';
+import { BASE_LOCALE, readCopyTable, type CopyTable } from '../copyTexts';
+import { memberOf, nodeAt, toValue, type JsonNode } from '../jsonTree';
+import type { Report } from '../problem';
 import { readSource } from './readFile';
-import { compileSchema } from './schemas';
-import { settingsFaults } from './settingsRules';
-import { reporterOf, type ReportProblem, type SourceFile } from './source';
+import { compileSchema } from '../schemas';
+import { settingsFaults } from '../settingsRules';
+import { reporterOf, type ReportProblem, type SourceFile } from '../source';
 
 export interface ReadPlugin {
   readonly source: SourceFile;
@@ -30,7 +30,7 @@ const NO_SETTINGS = { type: 'object', additionalProperties: false };
 
 export function readPlugin(root: string, name: string, report: Report): ReadPlugin | undefined {
   const place: Place = { root, folder: join(root, 'plugins', name), name, report };
-  const source = readSource(root, join(place.folder, 'plugin.json'), null, report);
+  const source = readSource(root, join(place.folder, 'plugin.json'), report);
   if (source?.root === undefined) return undefined;
   const reporter = reporterOf(source, report);
   const schema = JSON.parse(readFileSync(join(root, 'schemas/plugin.schema.json'), 'utf8')) as object;
@@ -58,7 +58,7 @@ function readSchemaFile(
   reportProblem: ReportProblem,
 ): Plugin['settings'] {
   const { root, folder, name, report } = place;
-  const read = readSource(root, join(folder, file), null, report);
+  const read = readSource(root, join(folder, file), report);
   if (read === undefined)
     reportProblem({ code: 'missing-file', at, message: `There is no file "${file}" in plugins/${name}.` });
   return read?.root === undefined
@@ -125,7 +125,7 @@ function readCopy(
 }
 
 function readTable({ root, name, report }: Place, file: string): CopyTable {
-  const source = readSource(root, file, null, report);
+  const source = readSource(root, file, report);
   if (source?.root === undefined) return new Map();
   const reporter = reporterOf(source, report);
   const table = readCopyTable(source.root, reporter(name));

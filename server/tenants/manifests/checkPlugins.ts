@@ -2,15 +2,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies, validRange } from 'semver';
-import contract from '../../schemas/contract.json';
-import type { PluginManifest } from '../../schemas/generated/pluginManifest';
-import type { CoreParts } from './catalogue';
-import { BASE_LOCALE, type CopyTexts } from './copyTexts';
-import { itemsOf, memberOf, nodeAt, textOf, type JsonNode } from './jsonTree';
+import contract from '../../../schemas/contract.json';
+import type { PluginManifest } from '../../../schemas/generated/pluginManifest';
+import type { CoreParts } from '../catalogue';
+import { BASE_LOCALE, type CopyTexts } from '../copyTexts';
+import { itemsOf, memberOf, nodeAt, textOf, type JsonNode } from '../jsonTree';
 import type { ReadPlugin } from './loadPlugin';
-import type { Problem } from './problem';
-import { problemAt } from './source';
-import { nearest } from '../net/nearestName';
+import type { Problem } from '../problem';
+import { problemAt } from '../source';
+import { nearest } from '../../net/nearestName';
+import type { ProblemCode } from '../problemCodes';
 
 export interface PluginsToCheck {
   readonly root: string;
@@ -27,6 +28,7 @@ const COPY_KEYS = [
   'routes/*/breadcrumb',
   'routes/*/navigationLink/label',
   'slots/fills/*/link/label',
+  'legal/*',
 ];
 const NEEDS = ['sections/*/needs/*', 'facts/*/knownAfter'];
 
@@ -83,7 +85,12 @@ function factOwners({ core, read }: PluginsToCheck): Map<string, string> {
   return owners;
 }
 
-type ReportFinding = (code: string, at: JsonNode | undefined, message: string, suggestion?: string) => void;
+type ReportFinding = (
+  code: ProblemCode,
+  at: JsonNode | undefined,
+  message: string,
+  suggestion?: string,
+) => void;
 
 function checkPlugin(
   name: string,
@@ -103,7 +110,11 @@ function checkPlugin(
   checkContract(manifest, nodeAt(root, ['contract']), reportProblem);
   for (const { at, name: id } of namesAt(root, IDS))
     if (!id.startsWith(`${name}.`)) reportProblem('foreign-id', at, `"${id}" must begin with "${name}.".`);
-  const check = (what: string, places: readonly string[], isKnown: Iterable<string>): void => {
+  const check = (
+    what: 'copy-key' | 'need' | 'slot' | 'port' | 'call' | 'flag',
+    places: readonly string[],
+    isKnown: Iterable<string>,
+  ): void => {
     const among = new Set(isKnown);
     for (const { at, name: word } of namesAt(root, places))
       if (!among.has(word))

@@ -1,0 +1,80 @@
+/**
+ * The hosts of previews. The first request has the token of the link in its address; it sets a cookie of this host
+ * and leads to the address without the token. All other requests need the cookie.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PREVIEW_DOCUMENT, PREVIEW_ENTRANCE, readPreviewHost } from '../../net/previewHost';
+import { isKioskHome } from '../kiosk';
+import { refusals, sendRefusal } from '../proxy/wireError';
+import { requestContext } from '../requestContext';
+import { sendPacked } from '../compress';
+import type { Site } from '../site';
+import { enter, fromFirstArea } from './entrance';
+import { refusePreview, sendProblems, sendText } from './previewPages';
+import type { OpenPreview } from './previews';
+import { opened, signedInCookie, tokenOf, visitOf, type PreviewRequest } from './previewRequest';
+
+export function previewHosts(
+  app: FastifyInstance,
+  { config, previews, read }: Pick<PreviewRequest, 'config' | 'previews' | 'read'>,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { host } = requestContext(request);
+    const found = host && readPreviewHost(host.name, previews.consoleHost);
+    if (found === undefined) return;
+    void reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
+    const one = { request, reply, ...found, config, previews, read };
+    const { pathname, searchParams } = new URL(request.url, 'http://preview');
+    if (pathname === PREVIEW_ENTRANCE) return enter(one, searchParams);
+    return serve(one, pathname);
+  });
+}
+
+/** Pages and files are only read. Of the kiosk's own addresses none ends a visit here. */
+const isServed = ({ method }: FastifyRequest, pathname: string): boolean =>
+  pathname.startsWith('/api/') ||
+  ((method === 'GET' || method === 'HEAD') && !/\/kiosk\//.test(pathname)) ||
+  pathname === '/_foyer/csp-reports';
+
+async function serve(one: PreviewRequest, pathname: string): Promise<FastifyReply | undefined> {
+  const { request, reply, area } = one;
+  if (!isServed(request, pathname)) return sendRefusal(reply, refusals.notFound());
+  const token = tokenOf(one);
+  const visit = visitOf(one);
+  const isDocument = pathname === PREVIEW_DOCUMENT;
+  const isPage = isDocument || wantsDocument(request);
+  if (token === undefined || visit === undefined)
+    return isPage && !isDocument ? fromFirstArea(one) : sendRefusal(reply, refusals.signedOut());
+  const preview = await opened(one, { token, visit }, isPage);
+  if (typeof preview === 'string') return refusePreview(one, preview);
+  if (preview.problems.length > 0) return sendProblems(one, preview);
+  const site = preview.site(area);
+  if (site === undefined) return sendText(one, 404, 'web.preview.noArea.text');
+  if (isPage && site.preview?.mode.kiosk && isKioskHome(site, pathname)) preview.session.startOver();
+  if (isDocument) return sendDocument(request, reply, site);
+  if (isPage) void reply.header('set-cookie', signedInCookie(one, preview));
+  request.requestContext = { ...requestContext(request), site: withStart(site, preview), preview };
+  return undefined;
+}
+
+const withStart = (site: Site, { session: { startVisit } }: OpenPreview): Site =>
+  site.preview && startVisit ? { ...site, preview: { ...site.preview, startVisit } } : site;
+
+/** With all its copy. */
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { document }: Site,
+): Promise<FastifyReply> {
+  void reply
+    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+    .type('application/json; charset=utf-8');
+  return sendPacked(request, reply, Buffer.from(JSON.stringify(document)));
+}
+
+/** Every answer to a document has the newest revision. Scripts, pictures and calls use what was read last. */
+const wantsDocument = ({ method, headers, url }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !url.startsWith('/api/') &&
+  /text\/html/i.test(headers.accept ?? '') &&
+  !/^(?:empty|image|script|style|font|worker)$/.test(String(headers['sec-fetch-dest'] ?? ''));

@@ -1,0 +1,49 @@
+import { escapeHtml } from '../../net/escapeHtml';
+import { copyText } from '../copyText';
+import { scriptJson } from '../scriptJson';
+import type { SitePreview } from '../site';
+
+/** Does not use the colours of the tenant, so that visitors do not mistake the preview for the site. */
+export const PREVIEW_NOTE_STYLE =
+  '.preview-note{box-sizing:border-box;margin:0;padding:8px 16px;background:#1b1a24;color:#fff;font:14px/1.4 system-ui,sans-serif;text-align:center}';
+
+/** Above every page of a preview: which draft it is, and that nothing is saved. */
+export const previewNote = ({ note }: SitePreview): string =>
+  `<aside class="preview-note" aria-label="${escapeHtml(copyText('web.preview.noteLabel'))}">${escapeHtml(note)}</aside>`;
+
+/**
+ * The console informs the page about a change of the draft. The application shows it (`draftChanges.ts`), or the page
+ * loads again. The page says when it is there. Any other origin is ignored. No question about typed text appears.
+ */
+export const previewScript = ({
+  consoleOrigin,
+}: Pick<SitePreview, 'consoleOrigin'>): string => `(function (origin) {
+  if (window.parent === window) return;
+  var reloads = false;
+  addEventListener('beforeunload', function (event) { if (reloads) event.stopImmediatePropagation(); }, true);
+  addEventListener('message', function (event) {
+    if (event.origin !== origin || event.source !== window.parent) return;
+    if (!event.data || event.data.type !== 'foyer-preview-reload') return;
+    if (dispatchEvent(new Event('foyer-preview-changed', { cancelable: true }))) reload();
+    else ready();
+  });
+  addEventListener('foyer-preview-reload', reload);
+  function reload() { reloads = true; location.reload(); }
+  function ready() { window.parent.postMessage({ type: 'foyer-preview-ready' }, origin); }
+  ready();
+})(${JSON.stringify(consoleOrigin)});`;
+
+const LIFE_MS = 24 * 60 * 60_000;
+
+/** Before the application reads its storage. An answer of the visitor is never replaced. */
+export const startVisitScript = ({ startVisit }: Pick<SitePreview, 'startVisit'>): string =>
+  startVisit === undefined
+    ? ''
+    : `(function (entry) {
+  try {
+    var key = entry.key;
+    delete entry.key;
+    entry.until = Date.now() + ${LIFE_MS} - 1000;
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(entry));
+  } catch (error) { return; }
+})(${scriptJson(startVisit)});`;

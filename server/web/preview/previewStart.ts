@@ -1,0 +1,73 @@
+/**
+ * The page on which a preview starts at a later section. The sections before it say in their manifests what they
+ * give: a centre and a membership are chosen by the address of the page, a customer is logged in.
+ */
+import type { ResolvedSection } from '../../../schemas/boot';
+import type { WireCalls } from '../../../schemas/generated/wireCalls';
+import type { PreviewSettings } from '../../documents/previews/tables';
+import type { Catalogue } from '../../tenants/catalogue';
+import type { ReadPlatform } from '../pages/platformReads';
+import type { Site } from '../site';
+import { readBody } from './calls/readBody';
+
+/** What the sections before this one give, as in `gives` of their manifests. Empty for an unknown section. */
+export function givenBefore(
+  sections: readonly ResolvedSection[],
+  start: string | undefined,
+  catalogue: Catalogue,
+): readonly string[] {
+  const at = sections.findIndex(({ id }) => id === start);
+  return sections.slice(0, Math.max(0, at)).flatMap(({ use }) => catalogue.sections.get(use)?.gives ?? []);
+}
+
+export interface PreviewStart {
+  /** Undefined: the first page. */
+  readonly path?: string;
+  readonly membership?: StartMembership;
+}
+
+/** The ids of the membership that is chosen at the start. */
+export interface StartMembership {
+  readonly venueId: string;
+  readonly typeId: string;
+  readonly optionId: string;
+}
+
+/** The first centre, and its first membership that is for sale with the payment option of the preview. */
+export async function previewStart(
+  { document }: Site,
+  given: readonly string[],
+  { payment }: Pick<PreviewSettings, 'payment'>,
+  read: ReadPlatform,
+): Promise<PreviewStart> {
+  if (!given.includes('selection.venueId')) return {};
+  const visit = { read, document };
+  try {
+    const venues = await readBody<WireCalls['getJoiningVenues']['answer']>(visit, 'getJoiningVenues');
+    const [venue] = venues.data;
+    if (venue === undefined) return {};
+    const base = document.basePath.replace(/\/$/, '');
+    const path = `${base}/centre/${encodeURIComponent(venue.slug)}`;
+    if (!given.includes('selection.paymentOptionId')) return { path };
+    const query = { venue_id: venue.id };
+    const { data } = await readBody<WireCalls['getMembershipTypes']['answer']>(
+      visit,
+      'getMembershipTypes',
+      {},
+      query,
+    );
+    const [offered] = data.flatMap((type) =>
+      type.payment_options
+        .filter((one) => one.payment_type === payment && one.is_purchasable.can_purchase)
+        .map((option) => ({ type, option })),
+    );
+    if (offered === undefined) return { path };
+    return {
+      path: `${path}/membership/${encodeURIComponent(offered.type.slug)}/${payment}`,
+      membership: { venueId: venue.id, typeId: offered.type.id, optionId: offered.option.id },
+    };
+  } catch {
+    // The platform does not answer. The page says so.
+    return {};
+  }
+}
