@@ -31,7 +31,7 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
   });
   let isFirstSending = true;
   const sending = repeat(platform, 'outbox', SEND_EVERY_MS, async () => {
-    if (isFirstSending) await sendSooner(platform.db, platform.clock.now());
+    if (isFirstSending) await sendSooner(platform);
     isFirstSending = false;
     await sendMessages(platform);
   });

@@ -15,7 +15,7 @@ import {
   type Log,
   notFound,
   type Platform,
-  readDescriptors,
+  readPlatformCalls,
   readJson,
   registerCall,
   registerDocs,
@@ -74,8 +74,8 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
 }
 
 function registerAll(scope: FastifyInstance, platform: Platform): void {
-  const descriptors = readDescriptors();
-  const book = new SchemaBook();
+  const descriptors = readPlatformCalls();
+  const book = new SchemaBook('calls');
   for (const call of allRoutes) {
     const descriptor = descriptors.get(call.name);
     if (descriptor === undefined) throw new Error(`There is no schemas/api/calls/${call.name}.json.`);

@@ -4,7 +4,8 @@
  * crash.
  */
 import { randomUUID } from 'node:crypto';
-import { readDescriptors, readShapes, type CallDescriptor } from './kernel/http/descriptors';
+import { readShapes } from '../api/descriptors';
+import { readPlatformCalls, type PlatformCall } from './kernel/http/platformCalls';
 import { newCustomer, staffToken } from './counter/testing/till';
 import { signIn } from './testing/people';
 import { startTestPlatform, type TestPlatform } from './testing/testPlatform';
@@ -45,7 +46,7 @@ afterAll(() => platform.close());
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const shapes = readShapes();
+const shapes = readShapes('calls');
 
 function followed(schema: Json): Json {
   const ref = schema['$ref'];
@@ -126,7 +127,7 @@ function* requests({
   params,
   query,
   body,
-}: CallDescriptor): Generator<{ url: string; body?: unknown }> {
+}: PlatformCall): Generator<{ url: string; body?: unknown }> {
   const inPath = sample((params ?? {}) as Json) as Json | null;
   const inQuery = (query === undefined ? {} : sample(query as Json)) as Json;
   const url = (names: Json | null, search: Json) => {
@@ -173,7 +174,7 @@ const SLOW = new Set([
   'resetPassword',
   'forgottenPassword',
 ]);
-const all = [...readDescriptors().values()].filter(({ name }) => !SLOW.has(name));
+const all = [...readPlatformCalls().values()].filter(({ name }) => !SLOW.has(name));
 
 test.each(all.map((descriptor) => [descriptor.name, descriptor] as const))(
   '%s',

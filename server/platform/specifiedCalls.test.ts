@@ -168,7 +168,7 @@ test.each([
   [
     CARDS.success,
     '999',
-    'The security code was not accepted. You have not been charged. Please check it and try again.',
+    'The security code wasn’t accepted. You have not been charged. Please check it and try again.',
   ],
 ])('a card that is declined (%s, %s) is reported in the server’s words: %s', async (card, code, words) => {
   const buyer = await shop.newCustomer();

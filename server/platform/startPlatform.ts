@@ -1,4 +1,5 @@
 import { readEnvironment, type Environment } from '../net/environment';
+import { openDatabase } from '../database/database';
 import { prepareDataFolder } from '../net/dataFolder';
 import { listen } from '../net/listen';
 import type { StoppableService } from '../net/runMain';
@@ -8,30 +9,34 @@ import {
   checkStoredMessage,
   loadTenants,
   makeSecrets,
-  migrate,
+  migratePlatform,
   oneAtATime,
   type OpenDatabase,
-  openEmbedded,
-  openPostgres,
   RateLimits,
-  type PlatformConfig,
   readMasterKey,
   readPlatformConfig,
   refuseOtherKey,
   releaseInterrupted,
   systemClock,
+  type Tables,
 } from './kernel';
 import { checkStoredBankDetails } from './cart';
 import { loadNewTenants, seedAll, type SeedOptions, UnavailableTenants } from './seed';
 
-/** Opens the database, migrates, seeds and listens. If a step fails, the database is closed again. */
-export async function startPlatform(env: Environment): Promise<StoppableService & { readonly port: number }> {
+/**
+ * Opens the database, migrates, seeds and listens. If a step fails, the database is closed again. `opened`: a
+ * database that its owner shares with this platform.
+ */
+export async function startPlatform(
+  env: Environment,
+  opened?: OpenDatabase,
+): Promise<StoppableService & { readonly port: number }> {
   const config = readPlatformConfig(env);
   prepareDataFolder(config.dataDir);
   const secrets = makeSecrets(readMasterKey(config.dataDir, readEnvironment(env).PLATFORM_KEY));
-  const database = await openDatabase(config);
+  const database = opened ?? (await openDatabase<Tables>(config));
   try {
-    await migrate(database.db);
+    await migratePlatform(database.db);
     await refuseOtherKey(database.db, secrets, [checkStoredBankDetails, checkStoredMessage]);
     if (database.embedded) await releaseInterrupted(database.db);
     const unavailable = new UnavailableTenants();
@@ -73,8 +78,4 @@ export async function startPlatform(env: Environment): Promise<StoppableService 
     await database.close();
     throw error;
   }
-}
-
-function openDatabase(config: PlatformConfig): Promise<OpenDatabase> {
-  return config.databaseUrl === undefined ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl);
 }

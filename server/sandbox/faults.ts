@@ -14,15 +14,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageText } from './pages';
 import { record, text, wholeNumber } from './readBody';
 
-export const FAULT_KINDS = [
-  'lose-answer',
-  'slow',
-  'hang',
-  'refuse',
-  'session-expired',
-  'fail',
-  'broken',
-] as const;
+const FAULT_KINDS = ['lose-answer', 'slow', 'hang', 'refuse', 'session-expired', 'fail', 'broken'] as const;
 type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** The call to which a fault applies. Without one, it applies to any call. */
@@ -55,7 +47,7 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefi
   list.find((item) => item === value);
 
 /** Reads an order for a fault. Undefined if it is invalid. */
-export function readFault(body: unknown): Fault | undefined {
+function readFault(body: unknown): Fault | undefined {
   const { kind, vendorTxCode, operation, calls, delayMs } = record(body);
   const faultKind = oneOf(FAULT_KINDS, kind);
   if (!faultKind) return undefined;

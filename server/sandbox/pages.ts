@@ -37,8 +37,8 @@ type Cell = string | Html;
 
 /** On a phone, each row is a block whose values have the column's name beside them. */
 export function table(columns: readonly TextKey[], rows: readonly (readonly Cell[])[]): Html {
-  const headings = columns.map((column) => html`<th scope="col">${pageText(column)}</th>`);
-  const labels = columns.map((column) => pageText(column));
+  const labels = columns.map(pageText);
+  const headings = labels.map((label) => html`<th scope="col">${label}</th>`);
   const lines = rows.map(
     (cells) =>
       html`<tr>
@@ -97,16 +97,19 @@ export const moneyText = (amount: number, currency: string): string =>
 interface PageOptions {
   /** Sources that may show the page in a frame. */
   readonly ancestors?: string;
+  /** Sources of frames in the page. */
+  readonly frames?: string;
   readonly style?: string;
   /** Loads this script of another origin, and runs the inline script. Default: no scripts are allowed. */
   readonly script?: { readonly origin: string; readonly path: string; readonly inline: string };
 }
 
-export const page = (title: string, content: Html): Page => htmlPage(title, html`<main>${content}</main>`);
+export const page = (title: string, content: Html, options?: PageOptions): Page =>
+  htmlPage(title, html`<main>${content}</main>`, options);
 
 /** A page with a content security policy that allows only its own style and script. */
 export function htmlPage(title: string, content: Html, options: PageOptions = {}): Page {
-  const { ancestors = "'none'", style = PLAIN_STYLE, script } = options;
+  const { ancestors = "'none'", frames, style = PLAIN_STYLE, script } = options;
   const nonce = randomBytes(16).toString('base64');
   const inline = script ? new Html(`<script nonce="${nonce}">${script.inline}</script>`) : '';
   const body = html`<!doctype html>
@@ -128,11 +131,12 @@ export function htmlPage(title: string, content: Html, options: PageOptions = {}
   const scripts = script
     ? `script-src ${script.origin} 'nonce-${nonce}'; connect-src ${script.origin}; frame-src ${script.origin.replace('//localhost', '//*.localhost')}; `
     : '';
+  const framed = frames === undefined ? '' : `frame-src ${frames}; `;
   return {
     body: body.markup,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; ${scripts}form-action *; base-uri 'none'; frame-ancestors ${ancestors}`,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; ${scripts}${framed}form-action *; base-uri 'none'; frame-ancestors ${ancestors}`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...(script ? {} : { 'referrer-policy': 'no-referrer' }),

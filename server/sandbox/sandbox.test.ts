@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { record, text } from './readBody';
@@ -31,6 +31,7 @@ interface SandboxResponse {
   readonly status: number;
   readonly text: string;
   readonly json: Record<string, unknown>;
+  readonly headers: IncomingHttpHeaders;
 }
 
 function call(
@@ -63,6 +64,7 @@ function call(
             status: answer.statusCode ?? 0,
             text: whole,
             json: isJson ? record(JSON.parse(whole)) : {},
+            headers: answer.headers,
           });
         });
       },
@@ -248,34 +250,69 @@ test('a mandate requested twice is one mandate, and the account number is not st
   expect(page.text + readFileSync(join(folder, 'sandbox', 'bank.jsonl'), 'utf8')).not.toContain('55779911');
 });
 
-test('mail is shown as text with links, and a repeated send is not duplicated', async () => {
-  const mail = {
-    key: 'k',
-    tenant: 'riverside',
-    to: 'jo@example.com',
-    subject: 'Hello',
-    text: '<img src=x onerror=alert(1)> https://example.com/x',
+describe('the mailbox', () => {
+  const LINK = 'https://example.com/x';
+  const send = (mail: Readonly<Record<string, string>>): Promise<SandboxResponse> =>
+    call('mail', 'POST', '/messages', {
+      tenant: 'riverside',
+      to: 'jo@example.com',
+      subject: 'Hello',
+      text: `<img src=x onerror=alert(1)> ${LINK}`,
+      ...mail,
+    });
+  const idOf = ({ json }: SandboxResponse): string => String((json['data'] as { id: string }).id);
+  /** The subjects in the list. */
+  const listed = async (path: string): Promise<readonly string[]> => {
+    const list = (await call('mail', 'GET', path)).text.replace(/<article.*/s, '');
+    return [...list.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, subject = '']) => subject);
   };
-  await call('mail', 'POST', '/messages', mail);
-  await call('mail', 'POST', '/messages', mail);
-  const page = await call('mail', 'GET', '/');
-  expect(page.text).toContain('&lt;img');
-  expect(page.text).toContain('href="https://example.com/x"');
-  expect(page.text.match(/<article/g)).toHaveLength(1);
-});
 
-test('the mailbox of one operator has only its mails, newest first', async () => {
-  const send = (tenant: string, subject: string): Promise<SandboxResponse> =>
-    call('mail', 'POST', '/messages', { key: subject, tenant, to: 'jo@example.com', subject, text: 'x' });
-  await send('riverside', 'First');
-  await send('harbour', 'Elsewhere');
-  await send('riverside', 'Second');
-  const subjects = async (path: string): Promise<readonly string[]> =>
-    [...(await call('mail', 'GET', path)).text.matchAll(/<h2>(.*?)<\/h2>/g)].map(
-      ([, subject = '']) => subject,
+  test('shows a mail without HTML as text with links, and a repeated send once', async () => {
+    await send({ key: 'k' });
+    await send({ key: 'k' });
+    const page = await call('mail', 'GET', '/');
+    expect(page.text).toContain('&lt;img');
+    expect(page.text).toContain(`href="${LINK}"`);
+    expect(page.text).not.toMatch(/<img|<iframe/);
+    expect(await listed('/')).toEqual(['Hello']);
+  });
+
+  test('of one operator has only its mails, newest first, and keeps the choice when a mail is opened', async () => {
+    for (const [subject, tenant] of [
+      ['First', 'riverside'],
+      ['Elsewhere', 'harbour'],
+      ['Second', 'riverside'],
+    ] as const)
+      await send({ key: subject, tenant, subject });
+    expect(await listed('/?tenant=riverside')).toEqual(['Second', 'First']);
+    expect(await listed('/')).toEqual(['Second', 'Elsewhere', 'First']);
+    const [, address = ''] =
+      /href="(\/mails\/[^"]*)"/.exec((await call('mail', 'GET', '/?tenant=riverside')).text) ?? [];
+    expect(await listed(address)).toEqual(['Second', 'First']);
+  });
+
+  test('shows the HTML of a mail in a frame that runs no script, and its text in the other view', async () => {
+    const id = idOf(await send({ key: 'k', html: '<html><head></head><body><p>Hi</p></body></html>' }));
+    const page = await call('mail', 'GET', `/mails/${id}`);
+    expect(page.text).toMatch(
+      new RegExp(`<iframe\\s+title="Hello"\\s+src="/mails/${id}/html"\\s+sandbox="allow-popups `),
     );
-  expect(await subjects('/?tenant=riverside')).toEqual(['Second', 'First']);
-  expect(await subjects('/')).toEqual(['Second', 'Elsewhere', 'First']);
+    expect(page.text).not.toContain('&lt;img');
+    const document = await call('mail', 'GET', `/mails/${id}/html`);
+    expect(document.text).toContain('<head><base target="_blank" /></head><body><p>Hi</p>');
+    const policy = String(document.headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; .*sandbox /);
+    expect(policy).not.toMatch(/script|allow-same-origin/);
+    const plain = await call('mail', 'GET', `/mails/${id}?as=text`);
+    expect(plain.text).toContain('&lt;img');
+    expect(plain.text).not.toContain('<iframe');
+  });
+
+  test('says that a mail does not exist', async () => {
+    const missing = await call('mail', 'GET', '/mails/nothing');
+    expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('doesn’t exist')]);
+    expect((await call('mail', 'GET', '/mails/nothing/html')).status).toBe(404);
+  });
 });
 
 test('the card ledger shows amounts as money', async () => {

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
+import { recordMovement } from '../orders';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestResponse, type TestPlatform } from '../testing/testPlatform';
 import { customerId } from './testing/booking';
@@ -127,7 +129,7 @@ describe('guest passes:', () => {
   test('a customer without a membership that includes passes has none', async () => {
     expect(dataOf(await ask(ann, 'GET', 'guest-passes'))).toMatchObject({
       allowance: 0,
-      reason: 'Your membership does not include guest passes.',
+      reason: 'You don’t have a membership with guest passes.',
     });
     expect((await ask(ann, 'POST', 'guest-passes', wanted)).status).toBe(409);
   });
@@ -155,6 +157,35 @@ test('credit is listed with its movements, and the total in getUser agrees', asy
     movements: [{ type: 'general', amount: { raw: { amount: 2000 } }, balance: { raw: { amount: 2000 } } }],
   });
   expect((await user(cat)).credit?.balance.raw.amount).toBe(2000);
+});
+
+test('credit adds up line by line, however often it changes at the same moment', async () => {
+  const id = await customerId(platform, 'pen@test.example');
+  const types = ['general', 'membership'] as const;
+  const change = fc.record({ type: fc.constantFrom(...types), amount: fc.integer({ min: 1, max: 9999 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
+      await platform.db.deleteFrom('credit_movements').where('customer_id', '=', id).execute();
+      const balances = { general: 0, membership: 0 };
+      for (const [place, { type, amount: size }] of changes.entries()) {
+        const amount = place % 3 === 2 && size <= balances[type] ? -size : size;
+        balances[type] += amount;
+        const at = platform.clock.now();
+        const movement = { tenant: 'riverside', customerId: id, type, amount, balance: balances[type] };
+        await recordMovement(platform.db, { ...movement, description: 'A change', orderId: null, at });
+      }
+      const { movements } = dataOf<Wire.CreditAccount>(await ask(pen, 'GET', 'credit'));
+      for (const type of types) {
+        let balance = balances[type];
+        for (const line of movements.filter((one) => one.type === type)) {
+          expect(line.balance.raw.amount).toBe(balance);
+          balance -= line.amount.raw.amount;
+        }
+        expect(balance).toBe(0);
+      }
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('a saved card is deleted once; after that the customer has no saved card', async () => {

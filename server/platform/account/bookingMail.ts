@@ -1,13 +1,15 @@
 /** Mails about bookings that the customer or the venue cancelled. */
 import {
-  checkoutText,
+  areaAddress,
   enqueueMail,
   type Executor,
   formatMinor,
+  mailText,
   type Platform,
-  prettyDate,
   type Tenant,
   text,
+  weekdayAndDay,
+  weekdayDate,
 } from '../kernel';
 import { type BookingRow, refundKindOf, type Refund } from './bookings';
 
@@ -20,6 +22,8 @@ export async function mailCancelled(
   template: 'bookingCancelled' | 'bookingCancelledByVenue',
 ): Promise<void> {
   const cameBack = refund === 'none' && refundKindOf(booking) === 'none' ? 'free' : refund;
+  const { locale } = tenant.client;
+  const { reference, activity, local_date: date, start_time: from, end_time: to } = booking;
   const customer = await trx
     .selectFrom('customers')
     .select(['email', 'first_name'])
@@ -31,12 +35,19 @@ export async function mailCancelled(
     template,
     values: {
       firstName: customer.first_name,
-      reference: booking.reference,
-      name: booking.activity.name,
-      venue: booking.venue?.name ?? text('held.formerVenue'),
-      date: prettyDate(booking.local_date, tenant.client.locale),
-      time: booking.start_time,
-      refund: checkoutText(`mail.refund.${cameBack}`, { amount: formatMinor(tenant, booking.paid) }),
+      reference,
+      name: activity.name,
+      day: weekdayAndDay(date, locale),
+      time: from,
+      refund: mailText(`refund.${cameBack}`, { amount: formatMinor(tenant, booking.paid) }),
+      link: areaAddress(tenant, 'bookings'),
     },
+    facts: [
+      { label: mailText('fact.activity'), value: activity.name },
+      { label: mailText('fact.date'), value: weekdayDate(date, locale) },
+      { label: mailText('fact.time'), value: mailText('times', { from, to }) },
+      { label: mailText('fact.where'), value: booking.venue?.name ?? text('held.formerVenue') },
+      { label: mailText('fact.booking'), value: reference },
+    ],
   });
 }

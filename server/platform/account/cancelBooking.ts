@@ -18,7 +18,7 @@ import { endBooking } from './endBooking';
 
 export const cancelBooking = defineCall(
   'cancelBooking',
-  async ({ tenant, customerId, params, body, saveResponse: keep }, platform) =>
+  async ({ tenant, customerId, params, body, saveResponse }, platform) =>
     platform.db.transaction().execute(async (trx) => {
       await lockCustomer(trx, tenant.id, customerId);
       const booking = await findBooking(trx, tenant.id, customerId, params.bookingId);
@@ -26,7 +26,7 @@ export const cancelBooking = defineCall(
       await cancelByCustomer(trx, platform, tenant, booking, body.expectedRefund);
       const after = await findBooking(trx, tenant.id, customerId, params.bookingId);
       const response = ok({ data: serializeBooking(tenant, after ?? booking, platform.clock.now()) });
-      await keep(trx, response);
+      await saveResponse(trx, response);
       return response;
     }),
 );

@@ -11,12 +11,15 @@ import {
   type FieldErrors,
   invalid,
   isCalendarDate,
+  mailText,
   newReference,
   type Platform,
   prettyDate,
   type Tenant,
   text,
   todayAt,
+  weekdayAndDay,
+  weekdayDate,
 } from '../kernel';
 import { isEmailAddress } from '../../../schemas/emailAddress';
 import { hasLetter } from '../../../schemas/personalRules';
@@ -37,7 +40,7 @@ const GIVEN = { attempts: 20, windowMs: 24 * 60 * 60_000 };
 
 export const createGuestPass = defineCall(
   'createGuestPass',
-  async ({ tenant, customerId, body, saveResponse: keep }, platform) => {
+  async ({ tenant, customerId, body, saveResponse }, platform) => {
     const { db, clock, limits } = platform;
     const now = clock.now();
     const today = todayAt(now, tenant.client.timeZone);
@@ -59,7 +62,7 @@ export const createGuestPass = defineCall(
       });
       await mailGuest(trx, platform, tenant, pass, venues);
       const response = created({ data: serializePass(pass, venues, today) });
-      await keep(trx, response);
+      await saveResponse(trx, response);
       return response;
     });
   },
@@ -133,13 +136,14 @@ async function mailGuest(
   pass: GuestPassRow,
   venues: readonly Venue[],
 ): Promise<void> {
+  const { locale } = tenant.client;
   await enqueueMail(trx, platform, tenant, {
     to: pass.guest_email,
     template: 'guestPass',
-    values: {
-      venue: venues.find(({ id }) => id === pass.venue_id)?.name ?? '',
-      date: prettyDate(pass.valid_on, tenant.client.locale),
-      code: pass.code,
-    },
+    values: { day: weekdayAndDay(pass.valid_on, locale), code: pass.code },
+    facts: [
+      { label: mailText('fact.where'), value: venues.find(({ id }) => id === pass.venue_id)?.name ?? '' },
+      { label: mailText('fact.validOn'), value: weekdayDate(pass.valid_on, locale) },
+    ],
   });
 }

@@ -10,8 +10,7 @@ export const getMyCredit = defineCall('getMyCredit', async ({ tenant, customerId
     .selectAll()
     .where('tenant', '=', tenant.id)
     .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('position', 'desc')
     .limit(MOVEMENTS_SHOWN)
     .execute();
   return ok({

@@ -134,7 +134,7 @@ async function directDebits(
       ],
       // The bank needs three working days to report a failed collection.
       status: date === today ? 'pending' : 'complete',
-      has_receipt: false,
+      has_receipt: date !== today,
     }));
 }
 

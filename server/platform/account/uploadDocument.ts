@@ -14,7 +14,7 @@ const MAX_STORED = 10;
 
 export const uploadDocument = defineCall(
   'uploadDocument',
-  async ({ tenant, customerId, body, saveResponse: keep }, platform) => {
+  async ({ tenant, customerId, body, saveResponse }, platform) => {
     const { db, clock, limits } = platform;
     await limits.spend([`document:${tenant.id}:${customerId}`, UPLOADS]);
     const bytes = readDocument(body.content, body.contentType);
@@ -24,7 +24,7 @@ export const uploadDocument = defineCall(
       await storeDocument(trx, platform, tenant.id, customerId, { body, bytes, now });
       await deleteOldest(trx, tenant.id, customerId);
       const response = created({ data: await documentsOf(trx, tenant, customerId, now) });
-      await keep(trx, response);
+      await saveResponse(trx, response);
       return response;
     });
   },

@@ -48,7 +48,7 @@ test('the week of a centre starts today and names the time zone and the activiti
     days: 7,
     last_date: '2026-04-07',
     time_zone: 'Europe/London',
-    activities: [{ id: 'a-yoga', kind: 'class', category: { name: 'Mind and body' } }],
+    activities: [{ id: 'a-yoga', kind: 'class', category: { name: 'Mind and body' }, bring: 'A mat.' }],
   });
   expect(week.slots.map(({ date, start_time: time }) => `${date} ${time}`)).toEqual([
     '2026-03-11 18:00',

@@ -22,7 +22,8 @@ import {
   refusePredecessor,
   serializeCosts,
 } from '../memberships';
-import { bankDetailsOf, billingAddressOf, typedBankField } from '../../../schemas/bankDetails';
+import { bankDetailsOf, typedBankField } from '../../../schemas/bankDetails';
+import { billingAddressOf } from '../../../schemas/billingAddress';
 import { typedDeep } from '../../../schemas/typedText';
 import { storeBankDetails, type StoredBankDetails } from './bankDetails';
 import { addItem, closeCart, findOpenCart, isMembership, itemsOf, lockCart, openCartOf } from './carts';
@@ -50,11 +51,11 @@ interface MembershipRequest {
 export function addMembershipToCart(
   platform: Platform,
   tenant: Tenant,
-  { customerId, chooseMembership: chosenBy, saveResponse, atCounter }: MembershipRequest,
+  { customerId, chooseMembership, saveResponse, atCounter }: MembershipRequest,
 ): Promise<StoredResponse> {
   return platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
-    const chosen = await chosenBy(trx);
+    const chosen = await chooseMembership(trx);
     const gathered = await loadJoiningFacts(trx, tenant, customerId, chosen, platform.clock);
     const facts = { ...gathered, situation: { ...gathered.situation, atCounter } };
     refusePredecessor(facts.follows);

@@ -2,7 +2,7 @@
 /** Attacks, and many requests at the same time. */
 import { randomUUID } from 'node:crypto';
 import { cancelSlot, settleCancelledSlots } from '../account/cancelSlots';
-import { json } from '../kernel/db/columns';
+import { json } from '../../database/columns';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import {
   addToCart,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { reconcile } from '../background';
-import { json } from '../kernel/db/columns';
+import { json } from '../../database/columns';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { authorise, CARDS, complete } from '../payments/testing/checkoutPage';
 import {
@@ -261,7 +261,7 @@ describe('one order', () => {
       .executeTakeFirst();
     expect(penalty?.status).toBe('paid');
     expect([await takenSpaces(shop, slot), (await getCart(shop, customer)).cart.items]).toEqual([1, []]);
-    const mail = (await shop.mails()).find(({ text }) => text.includes('Yoga, '));
+    const mail = (await shop.mails()).find(({ text }) => text.includes('Yoga'));
     expect(mail?.text).toContain('18:00, Pier');
   });
 

@@ -2,7 +2,7 @@
 import { authorise, authoriseWith, complete, tokenise } from '../payments/testing/checkoutPage';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { sql } from 'kysely';
-import { json } from '../kernel/db/columns';
+import { json } from '../../database/columns';
 import type * as promotionUses from './promotionUses';
 import { takePromotionUse } from './promotionUses';
 

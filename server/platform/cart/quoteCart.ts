@@ -41,16 +41,18 @@ export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): 
   const { executor, tenant, cart, reads } = pricing;
   const found = await priceAll(pricing, items);
   const priced = found.flatMap((one) => (one !== undefined && 'priced' in one ? [one.priced] : []));
-  const gone = found.flatMap((one) => (one !== undefined && 'unavailable' in one ? [one.unavailable] : []));
+  const unavailable = found.flatMap((one) =>
+    one !== undefined && 'unavailable' in one ? [one.unavailable] : [],
+  );
   const credit = await creditOf(executor, tenant.id, cart.id, priced, await reads.balances());
   return {
     quote: quoteOf(tenant, priced, credit),
     purchasable:
       priced.length > 0 &&
-      priced.length + gone.length === items.length &&
+      priced.length + unavailable.length === items.length &&
       priced.every(({ refusal }) => refusal === null),
     priced,
-    unavailable: gone,
+    unavailable,
     items,
     credit,
   };
@@ -108,7 +110,7 @@ function quoteOf(tenant: Tenant, priced: readonly PricedItem[], credit: Credit):
   return {
     total: priced.reduce((sum, { total }) => sum + total, 0),
     currency: tenant.client.currency,
-    items: priced.map(({ quote: quoted }) => quoted),
+    items: priced.map(({ quote }) => quote),
     credits: appliedCredits(credit),
     newMandate: memberships.some(({ item }) => item.new_mandate),
     monthlyPrice: recurring?.price.base ?? null,

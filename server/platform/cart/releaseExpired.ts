@@ -12,8 +12,8 @@ import { cartReadsOf, type CartReads } from './cartReads';
 
 const hasExpired = ({ held_until: until }: CartItem, now: Date): boolean => until !== null && until <= now;
 
-export const needsRelease = ({ unavailable: gone, items }: QuotedCart, now: Date): boolean =>
-  gone.length > 0 || items.some((item) => hasExpired(item, now));
+export const needsRelease = ({ unavailable, items }: QuotedCart, now: Date): boolean =>
+  unavailable.length > 0 || items.some((item) => hasExpired(item, now));
 
 /** The quote of the remaining items. */
 export interface ReleasedQuote extends QuotedCart {
@@ -34,7 +34,7 @@ export async function releaseExpiredItems(
   if (!needsRelease(quoted, now) || (await findLivePaymentAttempt(trx, tenant.id, cart.id)))
     return { ...quoted, released: cart.released };
   const leaving = quoted.items.filter(
-    (item) => hasExpired(item, now) || quoted.unavailable.some((gone) => gone.item.id === item.id),
+    (item) => hasExpired(item, now) || quoted.unavailable.some((one) => one.item.id === item.id),
   );
   await releaseItems(trx, leaving, now);
   reads.spacesChanged();
@@ -46,8 +46,8 @@ export async function releaseExpiredItems(
   return { ...(await quoteCart(trx, platform, tenant, cart, reads)), released };
 }
 
-function releaseReasonOf({ priced, unavailable: gone }: QuotedCart, item: CartItem): ReleasedItem {
-  const found = gone.find((one) => one.item.id === item.id);
+function releaseReasonOf({ priced, unavailable }: QuotedCart, item: CartItem): ReleasedItem {
+  const found = unavailable.find((one) => one.item.id === item.id);
   if (found) return { name: found.name, reason: found.reason };
   const name = priced.find((one) => one.item.id === item.id)?.quote.sold.friendly_name ?? '';
   return { name, reason: 'expired' };

@@ -11,7 +11,7 @@ export const renewMembership = defineCall(
       customerId,
       chooseMembership: (trx) =>
         renewalChoice(trx, tenant, { customerId, id: params.id, clock: platform.clock }, body),
-      saveResponse: saveResponse,
+      saveResponse,
     });
   },
 );

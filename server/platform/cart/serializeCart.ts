@@ -77,16 +77,16 @@ const secondsTo = (end: Date, now: Date): number =>
   Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
 function serializeItem(tenant: Tenant, priced: PricedItem, index: number): Wire.CartItem {
-  const { item, quote: quoted, shown, total } = priced;
+  const { item, quote, shown, total } = priced;
   return {
     id: item.id,
     object_type: priced.kind,
-    name: quoted.sold.friendly_name,
+    name: quote.sold.friendly_name,
     sort_by: index,
     enable_print_receipt: false,
     held_until: item.held_until?.toISOString() ?? null,
     purchased_for_user_id: item.purchased_for_user_id,
-    fees: quoted.fees.map(({ label, amount, type }) => ({
+    fees: quote.fees.map(({ label, amount, type }) => ({
       label,
       price: serializeMoney(tenant, amount),
       type,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readTerms } from '../catalogue/tenantRow';
-import { json } from '../kernel/db/columns';
+import { json } from '../../database/columns';
 import type { Terms } from '../catalogue/format';
 import { authorise, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
 import { startShop, type ApiResponse, type Customer, type Shop } from '../payments/testing/shop';

@@ -14,7 +14,7 @@ export const storeMembership = defineCall(
         addMembershipToCart(platform, tenant, {
           customerId,
           chooseMembership: () => Promise.resolve(body),
-          saveResponse: saveResponse,
+          saveResponse,
         }),
     );
   },

@@ -150,6 +150,8 @@ interface CreditMovementsTable {
   description: string;
   order_id: string | null;
   created_at: Instant;
+  /** The order in which the balance changed. */
+  position: Generated<number>;
 }
 
 /** A trigger updates `customers.has_outstanding_penalties` from these rows. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readDescriptors } from '../kernel/http/descriptors';
+import { readPlatformCalls } from '../kernel/http/platformCalls';
 import { allRoutes } from '../routes';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
@@ -18,7 +18,7 @@ const costs = (query: string, token?: string) =>
 // @spec platform 7.2
 test('every described call is served, and no other call', () => {
   const served = allRoutes.map((call) => call.name).sort();
-  expect(served).toEqual([...readDescriptors().keys()].sort());
+  expect(served).toEqual([...readPlatformCalls().keys()].sort());
 });
 
 describe('the page', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { json } from '../kernel/db/columns';
+import { json } from '../../database/columns';
 import { readSeed } from '../seed/readSeed';
 import { seedStaff } from '../seed/seedStaff';
 import { PASSWORD, register, signIn } from '../testing/people';
@@ -65,7 +65,7 @@ describe('logging in', () => {
     const customer = await staffLogin('ann@test.example', PASSWORD);
     expect(wrong).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining('not correct') as string },
+      body: { message: expect.stringContaining('aren’t correct') as string },
     });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     expect([customer.status, customer.body]).toEqual([wrong.status, wrong.body]);

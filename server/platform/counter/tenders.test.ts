@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Wire } from '../../../schemas/generated/api';
-import { Failure } from '../kernel/http/failure';
+import { Failure } from '../../api/failure';
 import { cashAmount, changeDue, tendersOf } from './tenders';
 
 const cash = (amount: number, tendered?: number): Wire.Payment => ({
@@ -60,7 +60,7 @@ test.each<readonly [string, readonly Wire.Payment[], string, string]>([
     'a card',
     [{ tenderType: 'card', amount: 1 }],
     'payments.0.tenderType',
-    'Cards are not taken at the counter.',
+    'Cards aren’t taken at the counter.',
   ],
   [
     'a voucher without its number',

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readDataFields, readTerms } from '../catalogue/tenantRow';
-import { json } from '../kernel/db/columns';
+import { json } from '../../database/columns';
 import type { DataFields } from '../catalogue/format';
 import { dataFieldsChecksum, PASSWORD, register, signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
@@ -95,7 +95,7 @@ describe('registering', () => {
             'Password must contain a number.',
             'Password must contain a special character.',
           ],
-          passwordConfirmation: ['The password confirmation does not match.'],
+          passwordConfirmation: ['The password confirmation doesn’t match.'],
         },
       },
     });
@@ -126,7 +126,7 @@ describe('registering', () => {
   // @spec joining 5.3
   test('rejects a date of birth in the future', async () => {
     expect((await register(platform, { date_of_birth: '2026-03-11' })).body).toMatchObject({
-      errors: { date_of_birth: ['Date of birth: Date must be valid. It cannot be in the future.'] },
+      errors: { date_of_birth: ['Date of birth: Date must be valid. It can’t be in the future.'] },
     });
   });
 
@@ -249,7 +249,7 @@ describe('logging in', () => {
     const wrong = await login('ann@test.example', 'Wrong-Pass-1');
     expect(wrong.status).toBe(422);
     expect(wrong.body).toMatchObject({
-      message: 'The details you have entered are not correct. Please try again.',
+      message: 'The details you have entered aren’t correct. Please try again.',
     });
     expect(await login('nobody@test.example', 'Wrong-Pass-1')).toMatchObject({
       status: 422,

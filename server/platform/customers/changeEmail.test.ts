@@ -33,7 +33,7 @@ test('a logged-in customer changes the email address only with their password', 
   });
   const guessed = await update(token, { email: 'moves@new.example', currentPassword: 'Guessed-1!' });
   expect(guessed.body).toMatchObject({
-    errors: { currentPassword: ['Your current password is not correct.'] },
+    errors: { currentPassword: ['Your current password isn’t correct.'] },
   });
   await logIn('moves@old.example');
   expect(await update(token, { email: 'moves@new.example', currentPassword: PASSWORD })).toMatchObject({

@@ -75,12 +75,12 @@ test.each([
   [
     'a wrong current password',
     { currentPassword: 'Wrong-Pass-1' },
-    { currentPassword: ['Your current password is not correct.'] },
+    { currentPassword: ['Your current password isn’t correct.'] },
   ],
   [
     'a different repetition',
     { repeatNewPassword: 'Other-New-1' },
-    { repeatNewPassword: ['The password confirmation does not match.'] },
+    { repeatNewPassword: ['The password confirmation doesn’t match.'] },
   ],
   [
     'a new password without a number',

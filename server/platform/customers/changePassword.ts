@@ -3,8 +3,8 @@ import type { UpdateUserBody } from '../../../schemas/generated/calls/updateUser
 import { type Errors, invalid, type Platform, type Tenant, text } from '../kernel';
 import type { Customer } from './customers';
 import { checkPassword, resetWrongPasswords } from './limits';
-import { passwordErrors } from './passwordRules';
-import { hashPassword, verifyPassword } from './passwords';
+import { passwordErrors } from '../../accounts/passwordRules';
+import { hashPassword, verifyPassword } from '../../accounts/passwords';
 
 interface LimitedClient {
   readonly tenant: Tenant;

@@ -45,7 +45,7 @@ export function checkCustomerAnswers(
 ): CheckedAnswers {
   const answers: Record<string, Wire.AnswerValue> = Object.create(null) as Record<string, Wire.AnswerValue>;
   const errors: Errors = {};
-  const emptied: string[] = [];
+  const cleared: string[] = [];
   // A registration may set a field that another list locks. An update may not change a field that any list
   // locks.
   const locked = isUpdate ? lockedPaths(dataFields) : new Set<string>();
@@ -56,9 +56,9 @@ export function checkCustomerAnswers(
     if (isUpdate && value === undefined) continue;
     const message = accept(field, value, place, answers);
     if (message !== undefined) errors[field.path] = [message];
-    else if (!Object.hasOwn(answers, field.path)) emptied.push(field.path);
+    else if (!Object.hasOwn(answers, field.path)) cleared.push(field.path);
   }
-  return { answers: { ...answers }, cleared: emptied, errors };
+  return { answers: { ...answers }, cleared, errors };
 }
 
 function accept(

@@ -6,6 +6,6 @@ export { joinWords, latinForms, storeMissingSearchWords } from './customerSearch
 export { type Customer, emailKey, findCustomer } from './customers';
 export { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
 export { checkPassword, resetWrongPasswords } from './limits';
-export { hashPassword, verifyNothing, verifyPassword } from './passwords';
+export { hashPassword, verifyNothing, verifyPassword } from '../../accounts/passwords';
 export { authRoutes } from './routes';
 export { findSession } from './sessions';

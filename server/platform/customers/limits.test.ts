@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { RateLimits } from '../kernel/http/rateLimit';
+import { RateLimits } from '../../api/rateLimit';
 import { readPlatformConfig } from '../kernel/config';
 import { countVisitorSpaces } from '../cart/visitorSpaces';
 import { checkPassword, resetWrongPasswords, spendRegistration } from './limits';

@@ -3,7 +3,7 @@ import type { LoginBody } from '../../../schemas/generated/calls/login';
 import { defineCall, invalid, ok, type Platform, text } from '../kernel';
 import { findCustomersByName, type Customer } from './customers';
 import { checkPassword, resetWrongPasswords } from './limits';
-import { verifyNothing, verifyPassword } from './passwords';
+import { verifyNothing, verifyPassword } from '../../accounts/passwords';
 import { openCheckedSession } from './sessions';
 
 /** The time of several password checks. A faster refusal would reveal whether the account exists. */

@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(
       (await post('customer/reset-password', { ...reset, passwordConfirmation: 'x' })).body,
     ).toMatchObject({
-      errors: { passwordConfirmation: ['The password confirmation does not match.'] },
+      errors: { passwordConfirmation: ['The password confirmation doesn’t match.'] },
     });
     expect((await post('customer/reset-password', reset)).status).toBe(200);
     expect((await user(session)).status).toBe(401);

@@ -22,8 +22,8 @@ import { storeSearchWords } from './customerSearchWords';
 import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
 import { emailKey, findCustomer, type Customer } from './customers';
 import { checkPassword, resetWrongPasswords, spendRegistration } from './limits';
-import { passwordErrors } from './passwordRules';
-import { hashPassword, verifyPassword } from './passwords';
+import { passwordErrors } from '../../accounts/passwordRules';
+import { hashPassword, verifyPassword } from '../../accounts/passwords';
 import { openCheckedSession, openSession } from './sessions';
 import { serializeUser } from './serializeUser';
 import type { AcceptedTerm } from './tables';
@@ -118,13 +118,13 @@ async function signUp(
 ): Promise<CallResponse<'register'>> {
   const { tenant, body, saveResponse } = request;
   const now = platform.clock.now();
-  const existing = await platform.db.transaction().execute(async (trx) => {
+  const outcome = await platform.db.transaction().execute(async (trx) => {
     // If two registrations use one address at the same time, the second waits here and then finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.id} ${account.email_key}`}, 0))`.execute(
       trx,
     );
     const duplicates = await accountsWith(trx, tenant.id, account.email_key);
-    if (duplicates.length > 0) return { twins: duplicates };
+    if (duplicates.length > 0) return { duplicates };
     const reference = await insertWithReference(trx, account);
     await storeSearchWords(trx, tenant.id, account.id);
     const token = await openSession(trx, tenant.id, account.id, now, true);
@@ -132,10 +132,10 @@ async function signUp(
     if (customer === undefined) throw new Error(`Customer ${reference} is missing after it was created.`);
     const user = await serializeUser(trx, tenant, customer, now);
     await saveResponse(trx, created({ data: { token: null, user } }));
-    return { answer: created({ data: { token, user } }) };
+    return { response: created({ data: { token, user } }) };
   });
-  if (existing.answer !== undefined) return existing.answer;
-  const mine = await lostRegistration(platform, request, existing.twins, body.password);
+  if (outcome.response !== undefined) return outcome.response;
+  const mine = await lostRegistration(platform, request, outcome.duplicates, body.password);
   const token = mine && (await signedIn(platform, tenant, mine));
   if (mine === undefined || token === undefined) throw invalid({ [path]: [text('register.emailTaken')] });
   const user = await serializeUser(platform.db, tenant, mine, now);

@@ -3,8 +3,8 @@ import { hashToken, invalid, ok, defineCall, text } from '../kernel';
 import { mailChange } from './changeMails';
 import { findCustomer } from './customers';
 import { spendReset } from './limits';
-import { passwordErrors } from './passwordRules';
-import { hashPassword } from './passwords';
+import { passwordErrors } from '../../accounts/passwordRules';
+import { hashPassword } from '../../accounts/passwords';
 import { closeSessionsOf, endResetLinks } from './sessions';
 
 /** Uses the link, changes the password and ends every session of the old password. */

@@ -30,11 +30,7 @@ export const updateUser = defineCall('updateUser', async (request, platform) => 
   if (body.checksum !== undefined && body.checksum !== checksumOf(dataFields[query.onboarding_type]))
     throw staleQuestions();
   const { timeZone, locale } = tenant.client;
-  const {
-    answers,
-    cleared: emptied,
-    errors,
-  } = checkCustomerAnswers(
+  const { answers, cleared, errors } = checkCustomerAnswers(
     dataFields,
     query.onboarding_type,
     body,
@@ -51,7 +47,7 @@ export const updateUser = defineCall('updateUser', async (request, platform) => 
     const before = await findCustomer(trx, tenant.id, customerId);
     if (before === undefined || !(await isOpen(trx, tenant.id, session, now))) throw unauthorised();
     const merged = Object.fromEntries(
-      Object.entries({ ...before.answers, ...answers }).filter(([path]) => !emptied.includes(path)),
+      Object.entries({ ...before.answers, ...answers }).filter(([path]) => !cleared.includes(path)),
     );
     const { firstName, lastName, email } = identityIn(dataFields, answers);
     const newKey = email === undefined ? before.email_key : emailKey(email);

@@ -3,36 +3,49 @@ export * from './calendar/dates';
 export { instantAt, todayAt, todayOf, wallTime, zoneOf } from './calendar/venueTime';
 export { type Clock, systemClock } from './clock';
 export { type PlatformConfig, readPlatformConfig } from './config';
-export { checkoutText, text, textAt, textFor, type TextKey, type TextValues } from './copy/text';
-export { oneAtATime } from './db/advisoryLock';
-export { type Instant, json, type Json, type JsonOrNull, type OptionalInstant } from './db/columns';
-export { type Db, type Executor, type OpenDatabase, openEmbedded, openPostgres } from './db/database';
-export { migrate } from './db/migrate';
+export {
+  checkoutText,
+  isMailText,
+  mailText,
+  type MailTextKey,
+  text,
+  textAt,
+  textFor,
+  type TextKey,
+  type TextValues,
+} from './copy/text';
+export { oneAtATime } from '../../database/advisoryLock';
+export { type Instant, json, type Json, type JsonOrNull, type OptionalInstant } from '../../database/columns';
+export { type Db, type Executor, type OpenDatabase } from './db/database';
+export { migratePlatform } from './db/migratePlatform';
 export type { Tables } from './db/tables';
 export { registerDocs } from './docs/docsPage';
 export * from './http/call';
-export { currentCaller } from './http/caller';
-export { readDescriptors, readShapes } from './http/descriptors';
-export * from './http/failure';
-export { invalidDate } from './http/fieldErrors';
+export { currentCaller } from '../../api/caller';
+export { readPlatformCalls } from './http/platformCalls';
+export { readShapes } from '../../api/descriptors';
+export * from '../../api/failure';
+export { invalidDate } from '../../api/fieldErrors';
 export { releaseInterrupted } from './http/idempotency';
 export { areaAddress, areaAddressOfRequest, pageOriginOf, storePageOrigin } from './http/pageOrigin';
-export { type Attempt, RateLimits } from './http/rateLimit';
-export { readJson } from './http/readJson';
+export { type Attempt, RateLimits } from '../../api/rateLimit';
+export { readJson } from '../../api/readJson';
 export { registerCall } from './http/registerCall';
-export { SchemaBook } from './http/schemas';
-export { failureOf } from './http/toFailure';
+export { SchemaBook } from '../../api/schemas';
+export { failureOf } from '../../api/toFailure';
 export { formatMinor, serializeMoney } from './money/serializeMoney';
-export { enqueueMail } from './outbox/mail';
+export { enqueueMail } from './mail/mail';
+export type { MailItem, MailLine, MailReceipt, MailRequest, MailTemplate } from './mail/mailContent';
 export { checkStoredMessage, enqueue, markSent, type Message, sendSooner } from './outbox/outbox';
-export { isRefusal, postToProvider, providerProblem } from './outbox/providerMessage';
+export { isRefusal, providerProblem } from '../../outbox/providerMessage';
+export { postToProvider } from './outbox/providerMessage';
 export { type MessageSenders, sendDue } from './outbox/sender';
 export type { Log, Platform } from './platform';
 export { newReference } from './references';
-export { repeat, type RepeatedTask } from './repeat';
-export { makeSecrets, readMasterKey, type Secrets } from './secrets/encryption';
+export { repeat, type RepeatedTask } from '../../net/repeat';
+export { makeSecrets, readMasterKey, type Secrets } from '../../secrets/encryption';
 export { refuseOtherKey } from './secrets/keyCheck';
 export { redactCardNumbers, redactDeep } from './secrets/redaction';
-export { hashToken, newToken } from './secrets/tokens';
+export { hashToken, newToken } from '../../accounts/tokens';
 export type { AreaName, Client, Tenant } from './tenants/tenant';
 export { loadTenants } from './tenants/tenants';

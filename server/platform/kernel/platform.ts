@@ -1,16 +1,12 @@
+import type { Log } from '../../api/log';
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
 import type { Db } from './db/database';
-import type { RateLimits } from './http/rateLimit';
-import type { Secrets } from './secrets/encryption';
+import type { RateLimits } from '../../api/rateLimit';
+import type { Secrets } from '../../secrets/encryption';
 import type { Tenants } from './tenants/tenants';
 
-/** Events and ids for the operator. Never names, cards, bank details, tokens or answers. */
-export interface Log {
-  info(fields: Readonly<Record<string, unknown>>, message: string): void;
-  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
-  error(fields: Readonly<Record<string, unknown>>, message: string): void;
-}
+export type { Log };
 
 /** Everything outside that a rule may need, passed in. */
 export interface Platform {

@@ -3,80 +3,137 @@ import type { Wire } from '../../../schemas/generated/api';
 import {
   areaAddress,
   type AreaName,
-  checkoutText,
   enqueueMail,
   type Executor,
   formatMinor,
+  type MailLine,
+  type MailRequest,
+  type MailTemplate,
+  mailText,
+  type MailTextKey,
   type Platform,
   prettyDate,
   type Tenant,
   type TextValues,
+  weekdayAndDay,
+  weekdayDate,
 } from '../kernel';
-import { membershipOf, type Quote, type QuotedItem } from '../cart';
+import { membershipOf, type Quote } from '../cart';
 import type { AgreedPayment } from '../payments';
+import { mailReceipt } from './orderReceipt';
 import type { Sale } from './sale';
 
+type Booking = NonNullable<Wire.OrderItem['booking']>;
+
 export async function mailOrderConfirmed(sale: Sale): Promise<void> {
-  const { trx, platform, tenant, quote } = sale;
-  const monthly =
-    quote.monthlyPrice !== null && quote.firstBillingDate !== null
-      ? checkoutText('mail.orderConfirmed.monthly', {
-          price: formatMinor(tenant, quote.monthlyPrice),
-          date: prettyDate(quote.firstBillingDate, tenant.client.locale),
-        })
-      : '';
+  const { trx, platform, tenant, quote, customerId } = sale;
+  const customer = await addresseeOf(trx, tenant, customerId);
   const area = membershipOf(quote) === undefined ? 'bookings' : 'online-joining';
-  await mailCustomer(trx, platform, tenant, sale.customerId, templateFor(quote), {
-    reference: sale.reference,
-    ...datesOf(tenant, quote),
-    items: quote.items.map((item) => `${lineOf(tenant, item)}\n`).join(''),
-    total: formatMinor(tenant, quote.total),
-    monthly,
-    link: orderLink(tenant, sale.orderId, area),
+  await enqueueMail(trx, platform, tenant, {
+    to: customer.email,
+    template: templateFor(quote),
+    values: {
+      firstName: customer.first_name,
+      reference: sale.reference,
+      total: formatMinor(tenant, quote.total),
+      names: namesOf(quote),
+      ...subjectValues(tenant, quote),
+      link: orderLink(tenant, sale.orderId, area),
+    },
+    facts: membershipOf(quote) ? membershipFacts(sale, customer.reference) : bookingFacts(tenant, quote),
+    receipt: await mailReceipt(sale, `${customer.first_name} ${customer.last_name}`),
   });
 }
 
-/** A line has the time or start, and the venue, because customers read the mail on the day. */
-function lineOf(tenant: Tenant, { sold }: QuotedItem): string {
-  const { booking, friendly_name: name, home_venue: centre, start_date: start } = sold;
-  if (booking === null)
-    return centre && start
-      ? checkoutText('mail.membershipLine', {
-          name,
-          venue: centre.name,
-          date: prettyDate(start, tenant.client.locale),
-        })
-      : name;
-  const { date, start_time: time, venue } = booking;
-  return checkoutText('mail.bookingLine', {
-    name,
-    date: prettyDate(date, tenant.client.locale),
-    time,
-    venue: venue.name,
-  });
+/** A mixed order with a membership is a membership order. */
+function templateFor(quote: Quote): MailTemplate {
+  const membership = membershipOf(quote);
+  if (membership) {
+    const kind = membership.sold.follows?.kind;
+    if (kind === undefined) return 'orderConfirmed';
+    return kind === 'change' ? 'membershipChanged' : 'membershipRenewed';
+  }
+  const kinds = new Set(quote.items.map(({ kind }) => kind));
+  if (kinds.size > 1) return 'purchaseConfirmed';
+  if (kinds.has('booking')) return onlyBooking(quote) ? 'bookingConfirmed' : 'bookingsConfirmed';
+  return kinds.has('penalty') ? 'paymentReceived' : 'purchaseConfirmed';
 }
 
-const predecessor = (quote: Quote): Wire.Follows => membershipOf(quote)?.sold.follows ?? null;
-
-function templateFor(quote: Quote): string {
-  const kind = predecessor(quote)?.kind;
-  if (membershipOf(quote) === undefined) return 'purchaseConfirmed';
-  if (kind === undefined) return 'orderConfirmed';
-  return kind === 'change' ? 'membershipChanged' : 'membershipRenewed';
+/** 'Spin', or 'Spin and 2 more'. */
+function namesOf({ items }: Quote): string {
+  const [name = ''] = items.map(({ sold }) => sold.friendly_name);
+  return items.length > 1 ? mailText('more', { name, count: items.length - 1 }) : name;
 }
 
-/** The start of the new membership, and the end of the one that it follows. */
-function datesOf(tenant: Tenant, quote: Quote): TextValues {
-  const follows = predecessor(quote);
-  const startDate = membershipOf(quote)?.sold.start_date ?? null;
-  if (follows === null || startDate === null) return {};
+/** The booking of an order with one item. */
+function onlyBooking({ items: [item, ...others] }: Quote): Booking | undefined {
+  return others.length === 0 ? (item?.sold.booking ?? undefined) : undefined;
+}
+
+/** The start of the membership and the end of the one that it follows; or the time of the booking. */
+function subjectValues(tenant: Tenant, quote: Quote): TextValues {
   const { locale } = tenant.client;
+  const sold = membershipOf(quote)?.sold;
+  const booking = onlyBooking(quote);
+  if (sold === undefined) {
+    return booking === undefined
+      ? {}
+      : {
+          name: booking.activity_name,
+          day: weekdayAndDay(booking.date, locale),
+          time: booking.start_time,
+          venue: booking.venue.name,
+        };
+  }
   return {
-    startDate: prettyDate(startDate, locale),
-    earlier: follows.name,
-    lastDay: prettyDate(follows.last_day, locale),
+    name: sold.friendly_name,
+    ...(sold.start_date !== null && { startDate: prettyDate(sold.start_date, locale) }),
+    ...(sold.follows && {
+      earlier: sold.follows.name,
+      lastDay: prettyDate(sold.follows.last_day, locale),
+    }),
   };
 }
+
+function membershipFacts({ tenant, quote }: Sale, customerReference: string): readonly MailLine[] {
+  const { locale, directDebit } = tenant.client;
+  const { monthlyPrice, firstBillingDate } = quote;
+  const sold = membershipOf(quote)?.sold;
+  const day = (date: string | null | undefined) => (date ? prettyDate(date, locale) : undefined);
+  const isMonthly = monthlyPrice !== null && firstBillingDate !== null;
+  return facts([
+    ['fact.membership', sold?.friendly_name],
+    ['fact.centre', sold?.home_venue?.name],
+    ['fact.starts', day(sold?.start_date)],
+    ['fact.ends', day(sold?.end_date)],
+    ['fact.customerId', customerReference],
+    [
+      'fact.debit',
+      isMonthly
+        ? mailText('fact.debitValue', {
+            price: formatMinor(tenant, monthlyPrice),
+            date: prettyDate(firstBillingDate, locale),
+          })
+        : undefined,
+    ],
+    ['fact.statement', isMonthly ? directDebit.statementName : undefined],
+  ]);
+}
+
+function bookingFacts({ client: { locale } }: Tenant, quote: Quote): readonly MailLine[] {
+  const booking = onlyBooking(quote);
+  if (booking === undefined) return [];
+  const { date, start_time: from, end_time: to, venue, place, leader } = booking;
+  return facts([
+    ['fact.date', weekdayDate(date, locale)],
+    ['fact.time', mailText('times', { from, to })],
+    ['fact.where', [venue.name, place].filter(Boolean).join(', ')],
+    ['fact.leader', leader ?? undefined],
+  ]);
+}
+
+const facts = (rows: readonly (readonly [MailTextKey, string | undefined])[]): readonly MailLine[] =>
+  rows.flatMap(([key, value]) => (value === undefined ? [] : [{ label: mailText(key), value }]));
 
 /** The bank rejected the bank details. Without this mail the customer would believe that they pay. */
 export async function mailMandateRefused(
@@ -85,10 +142,9 @@ export async function mailMandateRefused(
   tenant: Tenant,
   mandate: { readonly customer_id: string; readonly reference: string; readonly last_digits: string },
 ): Promise<void> {
-  await mailCustomer(trx, platform, tenant, mandate.customer_id, 'mandateRefused', {
-    reference: mandate.reference,
-    lastDigits: mandate.last_digits,
-    statementName: tenant.client.directDebit.statementName,
+  await mailCustomer(trx, platform, tenant, mandate.customer_id, {
+    template: 'mandateRefused',
+    values: { reference: mandate.reference, lastDigits: mandate.last_digits },
   });
 }
 
@@ -106,11 +162,14 @@ export async function mailPaymentSettled(
     .where('tenant', '=', tenant.id)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await mailCustomer(trx, platform, tenant, attempt.customer_id, 'paymentSettled', {
-    reference: attempt.reference,
-    orderReference: order.reference,
-    total: formatMinor(tenant, attempt.amount),
-    link: orderLink(tenant, orderId),
+  await mailCustomer(trx, platform, tenant, attempt.customer_id, {
+    template: 'paymentSettled',
+    values: {
+      reference: attempt.reference,
+      orderReference: order.reference,
+      total: formatMinor(tenant, attempt.amount),
+      link: orderLink(tenant, orderId),
+    },
   });
 }
 
@@ -119,21 +178,19 @@ async function mailCustomer(
   platform: Platform,
   tenant: Tenant,
   customerId: string,
-  template: string,
-  values: TextValues,
+  { template, values }: Pick<MailRequest, 'template' | 'values'>,
 ): Promise<void> {
-  const customer = await trx
+  const { email, first_name: firstName } = await addresseeOf(trx, tenant, customerId);
+  await enqueueMail(trx, platform, tenant, { to: email, template, values: { firstName, ...values } });
+}
+
+const addresseeOf = (trx: Executor, tenant: Tenant, customerId: string) =>
+  trx
     .selectFrom('customers')
-    .select(['email', 'first_name', 'reference'])
+    .select(['email', 'first_name', 'last_name', 'reference'])
     .where('tenant', '=', tenant.id)
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  await enqueueMail(trx, platform, tenant, {
-    to: customer.email,
-    template,
-    values: { firstName: customer.first_name, customerReference: customer.reference, ...values },
-  });
-}
 
 /** A tenant without that area shows its orders in an area that it has. */
 const orderLink = (tenant: Tenant, orderId: string, area: AreaName = 'online-joining'): string =>

@@ -32,7 +32,7 @@ export async function sendAmendment(
     const problem = await sendToBank(platform, amendment);
     if (problem !== undefined) return problem;
   }
-  await markSent(platform.db, message, platform.clock.now());
+  await markSent(platform, message);
   return undefined;
 }
 

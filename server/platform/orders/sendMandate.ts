@@ -79,7 +79,7 @@ async function mailRefused(trx: Executor, platform: Platform, mandate: Selectabl
 }
 
 async function finishMandate(platform: Platform, message: Message): Promise<undefined> {
-  await markSent(platform.db, message, platform.clock.now());
+  await markSent(platform, message);
 }
 
 function bankId(response: ProviderResponse): string | null {

@@ -2,7 +2,7 @@
 import { reconcile } from '../background';
 import { addDays } from '../kernel/calendar/dates';
 import { readTerms } from '../catalogue/tenantRow';
-import { json } from '../kernel/db/columns';
+import { json } from '../../database/columns';
 import type { Promotion } from '../catalogue/format';
 import { authorise, authoriseWith, complete, MONTHLY_TOTAL, status, tokenise } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
@@ -170,7 +170,7 @@ test('a promotion that ends between authorisation and order is named, and the pa
   const done = await complete(shop, customer, authorised, { amount: halved });
   await set(promotion);
   expect([done.status, done.code]).toEqual([409, 'price_changed']);
-  expect(done.errors['promotionCode']?.[0]).toContain("'LASTONE'");
+  expect(done.errors['promotionCode']?.[0]).toContain('“LASTONE”');
   expect(done.details).toMatchObject({ total: { raw: { amount: MONTHLY_TOTAL } } });
   expect((await status(shop, customer)).data['state']).toBe('voided');
 });

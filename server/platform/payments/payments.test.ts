@@ -55,7 +55,7 @@ test('a customer pays once: one capture, one order, one mandate, one mail', asyn
     mail.text.includes(String(done.data['complete_order_id'])),
   );
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toMatch(/ at .+, from \d+ \w+ 2026\nYour customer ID: \S+\n/);
+  expect(mails[0]?.text).toMatch(/\nHome centre: .+\nStarts: \d+ \w+ 2026\nCustomer ID: \S+\n/);
   const { json } = await shop.sandboxCall('bank', 'GET', '/ledger');
   expect(json['data']).toEqual(
     expect.arrayContaining([expect.objectContaining({ accountLast: '9911', monthlyAmount: 3250 })]),
@@ -281,7 +281,7 @@ test('a voided challenge is reported on the page, and by mail if the customer ha
   expect(await writtenTo(customer)).toEqual([]);
   const { state, reference } = await cancel({ customerGone: true });
   expect(state).toBe('voided');
-  expect(await writtenTo(customer)).toEqual([`Your payment ${String(reference)} was not taken`]);
+  expect(await writtenTo(customer)).toEqual([`Your payment ${String(reference)} wasn’t taken`]);
 });
 
 test('an unknown payment that is resolved by a status call is reported by mail if the customer has left', async () => {

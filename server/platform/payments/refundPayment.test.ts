@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { reconcile } from '../background';
 import { sql } from 'kysely';
-import { makeSecrets } from '../kernel/secrets/encryption';
+import { makeSecrets } from '../../secrets/encryption';
 import { authorise, complete, MONTHLY_TOTAL, status } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
 
@@ -52,7 +52,7 @@ test('reconciliation also finds them when the page is closed', async () => {
   shop.clock.advance(20_000);
   await reconcile(shop.platform);
   expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`, `voided ${MONTHLY_TOTAL}`]);
-  expect(await mailOf(customer)).toEqual([expect.stringMatching(/was not taken$/)]);
+  expect(await mailOf(customer)).toEqual([expect.stringMatching(/wasn’t taken$/)]);
 });
 
 test('captured money without an order is refunded once, and the customer is informed', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { enqueueMail } from '../kernel/outbox/mail';
+import { enqueueMail } from '../kernel/mail/mail';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 import { deleteOldRows } from './deleteOldRows';

@@ -18,9 +18,10 @@ export function readCardProvider(file: string): CardProviderChoice | undefined {
       `${relative(process.cwd(), file)}: there is no card provider "${String(provider)}". Run npm run check.`,
     );
   }
-  const validate = new Ajv2020({ useDefaults: true }).compile<Readonly<Record<string, unknown>>>(
-    JSON.parse(readFileSync(schema, 'utf8')) as object,
-  );
+  // The schema also has titles for operators, which strict mode rejects as unknown keywords.
+  const validate = new Ajv2020({ useDefaults: true, strict: false }).compile<
+    Readonly<Record<string, unknown>>
+  >(JSON.parse(readFileSync(schema, 'utf8')) as object);
   if (validate(settings)) return { provider, settings };
   throw new ConfigurationError(
     `${relative(process.cwd(), file)}: the settings of the card provider "${provider}" are not valid. Run npm run check.`,

@@ -23,7 +23,7 @@ export class SeedSchemas {
   private readonly compiled = new Map<string, ValidateFunction>();
 
   constructor() {
-    this.ajv.addSchema(readShapes());
+    this.ajv.addSchema(readShapes('calls'));
   }
 
   firstProblem(name: string, value: unknown): SeedProblem | undefined {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import type { Db } from '../kernel/db/database';
-import { NOTHING, seeded } from './contents';
+import { NOTHING } from '../../database/testing/contents';
+import { seeded } from './contents';
 import { TestClock } from './testClock';
 import { openTestDatabase } from './testDatabase';
 import { TEST_TENANTS } from './testPlatform';

@@ -1,13 +1,6 @@
+import { openTestDatabase as openShared } from '../../database/testing/testDatabase';
 import type { OpenDatabase } from '../kernel/db/database';
-import { NOTHING, type Contents } from './contents';
-import { copyInMemory } from './copyInMemory';
-import { copyOnServer } from './copyOnServer';
+import type { Contents } from './contents';
 
-/**
- * A separate database for the test: PGlite in memory, or one on the server of DATABASE_URL. Without contents
- * it is not even migrated.
- */
-export async function openTestDatabase(contents: Contents = NOTHING): Promise<OpenDatabase> {
-  const url = process.env['DATABASE_URL'];
-  return url === undefined || url === '' ? copyInMemory(contents) : copyOnServer(url, contents);
-}
+/** The database of a test, with the platform's tables. Without contents it is not even migrated. */
+export const openTestDatabase = (contents?: Contents): Promise<OpenDatabase> => openShared(contents);

@@ -3,12 +3,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildPlatform } from '../buildPlatform';
 import { CARD_TIMEOUT_MS, type PlatformConfig } from '../kernel/config';
 import type { Db } from '../kernel/db/database';
-import { RateLimits } from '../kernel/http/rateLimit';
+import { RateLimits } from '../../api/rateLimit';
 import type { Platform } from '../kernel/platform';
-import { makeSecrets } from '../kernel/secrets/encryption';
+import { makeSecrets } from '../../secrets/encryption';
 import { seedAll } from '../seed/seedAll';
 import { loadTenants } from '../kernel/tenants/tenants';
-import { CHEAP_PASSWORDS, REPOSITORY, seeded } from './contents';
+import { REPOSITORY } from '../../database/testing/contents';
+import { CHEAP_PASSWORDS, seeded } from './contents';
 import { TestClock } from './testClock';
 import { openTestDatabase } from './testDatabase';
 
@@ -43,6 +44,7 @@ const CONFIG: PlatformConfig = {
   port: 8080,
   platformPort: 8081,
   sandboxPort: 8082,
+  documentsPort: 8083,
   host: undefined,
   dataDir: join(REPOSITORY, '.data'),
   production: false,

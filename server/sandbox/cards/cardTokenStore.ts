@@ -141,13 +141,13 @@ export class CardTokenStore {
 
 function publishedCard(id: string): StoredCard | undefined {
   const number = PUBLISHED_SAVED_CARDS.get(id);
-  const stored = number === undefined ? undefined : findTestCard(number, '');
-  if (!stored) return undefined;
+  const testCard = number === undefined ? undefined : findTestCard(number, '');
+  if (!testCard) return undefined;
   return {
-    last4: stored.number.slice(-4),
-    type: stored.type,
+    last4: testCard.number.slice(-4),
+    type: testCard.type,
     expiry: '1230',
-    scenario: stored.scenario,
+    scenario: testCard.scenario,
     codeMatches: false,
   };
 }

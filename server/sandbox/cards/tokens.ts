@@ -50,12 +50,12 @@ export function addTokens(app: FastifyInstance, tokenStore: CardTokenStore, now:
     const sessionKey = bearer(request);
     if (!tokenStore.sessionHolds(sessionKey)) return refuseSession(reply);
     const code = text(record(request.body)['securityCode']);
-    const stored = tokenStore.activate(
+    const isActivated = tokenStore.activate(
       sessionKey,
       request.params.id,
       (card) => code === rightSecurityCode(card.type),
     );
-    return stored
+    return isActivated
       ? reply.code(204).send()
       : reply.code(422).send({ errors: [fieldError('cardIdentifier', 1012, 'error.identifier')] });
   });
@@ -76,21 +76,21 @@ function readCard(
   const holder = text(details['cardholderName']);
   const expiry = text(details['expiryDate']);
   const code = text(details['securityCode']);
-  const stored = findTestCard(number, holder);
+  const testCard = findTestCard(number, holder);
   const errors = [
-    ...(stored ? [] : [fieldError('cardDetails.cardNumber', 1008, 'error.number')]),
+    ...(testCard ? [] : [fieldError('cardDetails.cardNumber', 1008, 'error.number')]),
     ...(isExpiryValid(expiry, now) ? [] : [fieldError('cardDetails.expiryDate', 1009, 'error.expiry')]),
     ...(holder.trim() === '' ? [fieldError('cardDetails.cardholderName', 1003, 'error.holder')] : []),
     ...(/^\d{3,4}$/.test(code) ? [] : [fieldError('cardDetails.securityCode', 1010, 'error.code')]),
   ];
-  if (!stored || errors.length > 0) return { errors };
+  if (!testCard || errors.length > 0) return { errors };
   return {
     card: {
       last4: number.slice(-4),
-      type: stored.type,
+      type: testCard.type,
       expiry,
-      scenario: stored.scenario,
-      codeMatches: code === rightSecurityCode(stored.type),
+      scenario: testCard.scenario,
+      codeMatches: code === rightSecurityCode(testCard.type),
     },
   };
 }

@@ -4,29 +4,26 @@
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { openLedger } from '../ledger';
-import { Html, html, page, pageText, timeText } from '../pages';
+import { pageText } from '../pages';
 import { record, text } from '../readBody';
-
-interface Mail {
-  readonly id: string;
-  readonly at: string;
-  /** The sender's idempotency key: a retry after a lost response creates no second mail. */
-  readonly key: string;
-  readonly tenant: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
+import type { Mail } from './mail';
+import { mailboxPage } from './mailboxPage';
 
 const isMail = (value: unknown): value is Mail => isRecord(value) && typeof value['key'] === 'string';
+
+interface MailRoute {
+  readonly Params: { readonly id: string };
+  readonly Querystring: { readonly tenant?: string; readonly as?: string };
+}
 
 export function buildMail(options: CompanyOptions): FastifyInstance {
   const app = buildApp();
   const ledger = openLedger(join(options.folder, 'mail.jsonl'), isMail);
+  const find = (id: string): Mail | undefined => ledger.lines.find((mail) => mail.id === id);
 
   app.post('/messages', (request, reply) => {
     const body = record(request.body);
@@ -36,7 +33,8 @@ export function buildMail(options: CompanyOptions): FastifyInstance {
     const id = randomUUID();
     const key = text(body['key']) || id;
     const existing = ledger.lines.find((mail) => mail.key === key);
-    const mail = {
+    const html = text(body['html']);
+    const mail: Mail = {
       id,
       at: new Date(options.now()).toISOString(),
       key,
@@ -44,6 +42,7 @@ export function buildMail(options: CompanyOptions): FastifyInstance {
       to,
       subject: text(body['subject']),
       text: text(body['text']),
+      ...(html !== '' && { html }),
     };
     if (!existing) ledger.append(mail);
     return reply.code(existing ? 200 : 201).send({ data: { id: (existing ?? mail).id } });
@@ -51,66 +50,32 @@ export function buildMail(options: CompanyOptions): FastifyInstance {
   app.get<{ Querystring: { to?: string } }>('/messages', (request) => ({
     data: ledger.lines.filter((mail) => [undefined, mail.to].includes(request.query.to)),
   }));
-  app.get<{ Querystring: { tenant?: string } }>('/', (request, reply) =>
-    sendPage(reply, mailboxPage(ledger.lines, request.query.tenant)),
+  app.get<MailRoute>('/', ({ query }, reply) =>
+    sendPage(reply, mailboxPage(ledger.lines, { tenant: query.tenant })),
   );
+  app.get<MailRoute>('/mails/:id', ({ params, query }, reply) => {
+    const mail = find(params.id);
+    if (!mail) reply.code(404);
+    const chosen = { tenant: query.tenant, mail, as: query.as, isMissing: !mail };
+    return sendPage(reply, mailboxPage(ledger.lines, chosen));
+  });
+  app.get<MailRoute>('/mails/:id/html', ({ params }, reply) => sendDocument(reply, find(params.id)));
   return app;
 }
 
-/** The number of mails on the page. `/messages` has all of them. */
-const SHOWN = 100;
-
-/** The newest mail is first, and open. `tenant`: only the mails of this tenant. */
-function mailboxPage(mails: readonly Mail[], tenant: unknown) {
-  const chosen = mails.filter((mail) => tenant === undefined || mail.tenant === tenant);
-  const shown = [...chosen].reverse().slice(0, SHOWN);
-  return page(
-    pageText('mail.title'),
-    html`<h1>${pageText('mail.title')}</h1>
-      <p class="lead">${pageText('mail.lead')}</p>
-      ${tenantLinks(mails, tenant)}
-      ${shown.length > 0 ? shown.map(mailEntry) : html`<p class="card">${pageText('mail.empty')}</p>`}
-      ${chosen.length > SHOWN ? html`<p class="quiet">${pageText('mail.older')}</p>` : ''}`,
-  );
-}
-
-function tenantLinks(mails: readonly Mail[], chosen: unknown): Html | string {
-  const tenants = [...new Set(mails.map((mail) => mail.tenant))].sort();
-  if (tenants.length < 2) return '';
-  const link = (href: string, text: string, count: number, current: boolean): Html =>
-    html`<li>
-      <a href="${href}" ${new Html(current ? 'aria-current="page"' : '')}>${text} (${count})</a>
-    </li>`;
-  return html`<nav aria-label="${pageText('mail.tenants')}">
-    <ul class="links">
-      ${link('/', pageText('mail.all'), mails.length, chosen === undefined)}${tenants.map((tenant) =>
-        link(
-          `/?tenant=${encodeURIComponent(tenant)}`,
-          tenant,
-          mails.filter((mail) => mail.tenant === tenant).length,
-          tenant === chosen,
-        ),
-      )}
-    </ul>
-  </nav>`;
-}
-
-const mailEntry = (mail: Mail, index: number): Html =>
-  html`<article class="card">
-    <details class="mail" ${new Html(index === 0 ? 'open' : '')}>
-      <summary>
-        <h2>${mail.subject}</h2>
-        <span class="meta">${timeText(mail.at)}, ${mail.tenant}, ${pageText('mail.to')} ${mail.to}</span>
-      </summary>
-      <pre>${withLinks(mail.text)}</pre>
-    </details>
-  </article>`;
-
-/** URLs become links. All other text is shown as text, including markup. */
-function withLinks(body: string): readonly Html[] {
-  return body
-    .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) =>
-      index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`,
-    );
+/**
+ * The document as a mail client shows it, in a frame: no script runs, nothing is loaded except pictures, and
+ * links open in a new tab.
+ */
+function sendDocument(reply: FastifyReply, mail: Mail | undefined): FastifyReply {
+  if (mail?.html === undefined) return reply.code(404).type('text/plain').send(pageText('mail.missing'));
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(mail.html.replace('<head>', '<head><base target="_blank" />'));
 }

@@ -78,15 +78,36 @@ test('of locations with one name the larger comes first, and the best match befo
 });
 
 test.each([
-  ['M1 1AE', 'M1, Manchester, United Kingdom'],
-  ['m11ae', 'M1, Manchester, United Kingdom'],
-  ['TR11', 'TR11, Falmouth, United Kingdom'],
-  ['WC2N 5DU', 'WC2N, London, United Kingdom'],
-  ['M33 7ZF', 'M33, Sale, United Kingdom'],
+  ['M1 1AE', 'M1, Manchester, Greater Manchester, United Kingdom'],
+  ['m11ae', 'M1, Manchester, Greater Manchester, United Kingdom'],
+  ['TR11', 'TR11, Falmouth, Cornwall, United Kingdom'],
+  ['WC2N 5DU', 'WC2N, London, Greater London, United Kingdom'],
+  ['M33 7ZF', 'M33, Sale, Greater Manchester, United Kingdom'],
   ['LS99 1AA', 'LS99, Leeds, United Kingdom'],
   ['ze', 'ZE, Lerwick, United Kingdom'],
 ])('the postcode %s finds %s', async (term, expected) => {
   expect((await names(term))[0]).toBe(expected);
+});
+
+test('a postcode names its town and county, but not if only its area is known', async () => {
+  const contextOf = async (term: string) =>
+    (await find(term, 'country=gb&types=postcode')).json<{ features: { context: object[] }[] }>().features[0]
+      ?.context;
+  expect(await contextOf('NG24 1AB')).toEqual([
+    { id: 'place.newark-on-trent', text: 'Newark-on-Trent' },
+    { id: 'district.nottinghamshire', text: 'Nottinghamshire' },
+    { id: 'country.united-kingdom', text: 'United Kingdom' },
+  ]);
+  expect(await contextOf('LS99 1AA')).toEqual([
+    { id: 'region.leeds', text: 'Leeds' },
+    { id: 'country.united-kingdom', text: 'United Kingdom' },
+  ]);
+});
+
+test('only the requested kinds of places are found', async () => {
+  expect(await names('Leeds', 'country=gb&types=postcode')).toEqual([]);
+  expect(await names('TR11', 'country=gb&types=place')).toEqual([]);
+  expect(await names('Leeds', 'country=gb&types=place,postcode&limit=1')).toHaveLength(1);
 });
 
 test('all 124 postcode areas are known, each within the British Isles', async () => {
@@ -136,6 +157,7 @@ test('requests that the real service rejects are rejected', async () => {
   for (const limit of ['0', '11', 'x', '-1', '1e1']) {
     expect((await find('Leeds', `limit=${limit}`)).statusCode).toBe(422);
   }
+  expect((await find('Leeds', 'types=street')).statusCode).toBe(422);
   expect(await features('a', 'country=gb&limit=10')).toHaveLength(10);
   expect((await app.inject('/geocoding/v5/mapbox.places/Leeds')).statusCode).toBe(404);
 });

@@ -7,12 +7,14 @@ import { findPlaces, wordsOf, type FoundPlace } from './search';
 const MAX_LENGTH = 256;
 const MAX_WORDS = 20;
 const MAX_LIMIT = 10;
+const TYPES = 'country region postcode district place locality neighborhood address poi'.split(' ');
 const ATTRIBUTION = 'NOTICE: the sandbox knows towns and postcode districts of the British Isles alone.';
 
 export interface GeocoderQuery {
   readonly access_token?: unknown;
   readonly country?: unknown;
   readonly limit?: unknown;
+  readonly types?: unknown;
 }
 
 export function geocode(
@@ -28,15 +30,20 @@ export function geocode(
     return reply.code(422).send({ message: pageText('error.long') });
   const limit = readLimit(query.limit);
   if (limit === undefined) return reply.code(422).send({ message: pageText('error.limit') });
-  const countries =
-    typeof query.country === 'string' ? query.country.toLowerCase().split(',').filter(Boolean) : [];
+  const countries = listOf(query.country);
+  const types = listOf(query.types);
+  if (!types.every((type) => TYPES.includes(type)))
+    return reply.code(422).send({ message: pageText('error.types') });
   return reply.header('cache-control', 'private, max-age=60').send({
     type: 'FeatureCollection',
     query: words,
-    features: findPlaces(term, { countries, limit }).map(featureOf),
+    features: findPlaces(term, { countries, limit, types }).map(featureOf),
     attribution: ATTRIBUTION,
   });
 }
+
+const listOf = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? value.toLowerCase().split(',').filter(Boolean) : [];
 
 function readLimit(value: unknown): number | undefined {
   if (value === undefined) return 5;
@@ -46,7 +53,7 @@ function readLimit(value: unknown): number | undefined {
 
 function featureOf({ kind, name, within, lng, lat, relevance }: FoundPlace): object {
   const center = [lng, lat];
-  const place = [name, ...within];
+  const place = [name, ...within.map((larger) => larger.name)];
   return {
     id: `${kind}.${wordsOf(place.join(' ')).join('-')}`,
     type: 'Feature',
@@ -57,9 +64,9 @@ function featureOf({ kind, name, within, lng, lat, relevance }: FoundPlace): obj
     place_name: place.join(', '),
     center,
     geometry: { type: 'Point', coordinates: center },
-    context: within.map((text, index) => ({
-      id: `${index === within.length - 1 ? 'country' : 'region'}.${wordsOf(text).join('-')}`,
-      text,
+    context: within.map((larger) => ({
+      id: `${larger.level}.${wordsOf(larger.name).join('-')}`,
+      text: larger.name,
     })),
   };
 }

@@ -2,11 +2,17 @@
 import { foldedWords } from '../../../schemas/foldedText';
 import { POSTCODE_AREAS, TOWNS, type Town } from './towns';
 
+/** A larger place around a place, with its level: a town, a county, a country or a region of the post. */
+export interface WithinPlace {
+  readonly level: 'place' | 'district' | 'region' | 'country';
+  readonly name: string;
+}
+
 export interface FoundPlace {
   readonly kind: 'place' | 'postcode';
   readonly name: string;
-  /** Region and country, shown after the name. */
-  readonly within: readonly string[];
+  /** From the smallest to the largest. Shown after the name. */
+  readonly within: readonly WithinPlace[];
   readonly lat: number;
   readonly lng: number;
   /** 0 to 1: how well the place matches the term. */
@@ -17,12 +23,16 @@ export interface SearchOptions {
   /** ISO 3166 codes in lower case. Empty: all countries. */
   readonly countries: readonly string[];
   readonly limit: number;
+  /** Kinds of places. Empty: all kinds. */
+  readonly types: readonly string[];
 }
 
-export function findPlaces(term: string, { countries, limit }: SearchOptions): readonly FoundPlace[] {
+export function findPlaces(term: string, { countries, limit, types }: SearchOptions): readonly FoundPlace[] {
   const searched = (code: string): boolean => countries.length === 0 || countries.includes(code);
   const codes = searched('gb') ? postcodesFor(wordsOf(term).join('')) : [];
-  return [...codes, ...townsFor(term, (town) => searched(codeOf(town)))].slice(0, limit);
+  return [...codes, ...townsFor(term, (town) => searched(codeOf(town)))]
+    .filter(({ kind }) => types.length === 0 || types.includes(kind))
+    .slice(0, limit);
 }
 
 /** The Crown dependencies have postcodes of the same format and are included in `gb`. */
@@ -80,12 +90,20 @@ function bestTowns(
     .map(({ town, fit }) => ({
       kind: 'place',
       name: town.name,
-      within: [...new Set([town.region, town.country])].filter((name) => name !== town.name),
+      within: distinctNames(town.name, [
+        { level: 'district', name: town.region },
+        { level: 'country', name: town.country },
+      ]),
       lat: town.lat,
       lng: town.lng,
       relevance: Math.round(fit * weight * 100) / 100,
     }));
 }
+
+const distinctNames = (own: string, places: readonly WithinPlace[]): readonly WithinPlace[] =>
+  places.filter(
+    ({ name }, index) => name !== own && places.findIndex((place) => place.name === name) === index,
+  );
 
 /**
  * How well the words match a name. From best to worst: the full name or its first words, the name with words
@@ -135,6 +153,13 @@ function postcodesFor(typed: string): readonly FoundPlace[] {
     ({ district }) => district === name || district.replace(/(?<=\d)[A-Z]$/, '') === name,
   );
   const { lat, lng } = town ?? area;
-  const within = [town?.name ?? area.town, 'United Kingdom'];
+  // The name of a postcode area is not the town of each of its postcodes.
+  const around: readonly WithinPlace[] = town
+    ? [
+        { level: 'place', name: town.name },
+        { level: 'district', name: town.region },
+      ]
+    : [{ level: 'region', name: area.town }];
+  const within = distinctNames(name, [...around, { level: 'country', name: 'United Kingdom' }]);
   return [{ kind: 'postcode', name, within, lat, lng, relevance: 1 }];
 }

@@ -32,8 +32,8 @@ export async function pricePackage({ executor, tenant }: Pricing, item: CartItem
     return { unavailable: { item, name: checkoutText('cart.item.package'), reason: 'price_gone' } };
   const { id: packageTypeId, name, price, uses, validDays } = type;
   const { shared, line } = fixedPrice(tenant, 'package', name, price);
-  const quoted = { kind: 'package', cartItemId: item.id, packageTypeId, uses, validDays, ...line } as const;
-  return { priced: { kind: 'package', item, ...shared, quote: quoted } };
+  const quote = { kind: 'package', cartItemId: item.id, packageTypeId, uses, validDays, ...line } as const;
+  return { priced: { kind: 'package', item, ...shared, quote } };
 }
 
 export async function pricePenalty(

@@ -1,7 +1,7 @@
 /** Classes of the pier, and requests of customers to their carts, for tests. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Wire } from '../../../../schemas/generated/api';
-import { json } from '../../kernel/db/columns';
+import { json } from '../../../database/columns';
 import type { ActivityDocument } from '../../bookings/tables';
 import type { Customer, Shop } from '../../payments/testing/shop';
 import { holdMembership } from '../../memberships/current/testing/member';

@@ -1,8 +1,8 @@
 /** Puts a membership into a customer's cart, with a mandate if one is needed, for tests. */
 import { randomUUID } from 'node:crypto';
-import { json } from '../../kernel/db/columns';
+import { json } from '../../../database/columns';
 import type { Executor } from '../../kernel/db/database';
-import type { Secrets } from '../../kernel/secrets/encryption';
+import type { Secrets } from '../../../secrets/encryption';
 import { NO_BANK_DETAILS } from '../../../../schemas/bankDetails';
 import { storeBankDetails } from '../bankDetails';
 import { addItem, openCartOf } from '../carts';

@@ -1,7 +1,7 @@
 /** A counter for tests: staff with sessions, customers, and what they buy. */
 import { randomUUID } from 'node:crypto';
 import { openStaffSession } from '../staffSessions';
-import { json } from '../../kernel/db/columns';
+import { json } from '../../../database/columns';
 import type { TestResponse, TestPlatform } from '../../testing/testPlatform';
 import { storeSearchWords } from '../../customers/customerSearchWords';
 

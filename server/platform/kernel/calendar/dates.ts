@@ -62,3 +62,11 @@ export function resolveSeedDate(date: string, today: string): string {
 /** `1 April 2026`, for display. */
 export const prettyDate = (date: string, locale: string): string =>
   textDate(parts(date), locale, { year: true });
+
+/** `Wednesday 1 April 2026`. */
+export const weekdayDate = (date: string, locale: string): string =>
+  textDate(parts(date), locale, { weekday: true, year: true });
+
+/** `Wednesday 1 April`, for a subject, where space is short. */
+export const weekdayAndDay = (date: string, locale: string): string =>
+  textDate(parts(date), locale, { weekday: true });

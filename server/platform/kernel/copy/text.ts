@@ -1,18 +1,27 @@
+import accountWords from '../../../accounts/copy/en-GB.json';
+import apiWords from '../../../api/copy/en-GB.json';
+import { fillPlaceholders, type TextValues } from '../../../api/text';
 import checkoutWords from './checkout.en-GB.json';
-import words from './en-GB.json';
+import ownWords from './en-GB.json';
+import mailWords from './mail.en-GB.json';
+
+const words = { ...apiWords, ...accountWords, ...ownWords };
 
 export type TextKey = keyof typeof words;
 type CheckoutTextKey = keyof typeof checkoutWords;
-export type TextValues = Readonly<Record<string, string | number>>;
+export type MailTextKey = keyof typeof mailWords;
 
-const fillPlaceholders = (message: string, values: TextValues): string =>
-  message.replace(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
+export type { TextValues };
 
-/** A message of the checkout or of a mail, with its `{placeholders}` filled. */
+/** A message of the checkout, with its `{placeholders}` filled. */
 export const checkoutText = (key: CheckoutTextKey, values: TextValues = {}): string =>
   fillPlaceholders(checkoutWords[key], values);
 
-export const isCheckoutText = (key: string): key is CheckoutTextKey => Object.hasOwn(checkoutWords, key);
+/** A text of a mail, with its `{placeholders}` filled. */
+export const mailText = (key: MailTextKey, values: TextValues = {}): string =>
+  fillPlaceholders(mailWords[key], values);
+
+export const isMailText = (key: string): key is MailTextKey => Object.hasOwn(mailWords, key);
 
 /** A message of the server for a person, with its `{placeholders}` filled. */
 export const text = (key: TextKey, values: TextValues = {}): string => fillPlaceholders(words[key], values);

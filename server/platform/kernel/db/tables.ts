@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Client } from '../tenants/tenant';
-import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
+import type { Instant, Json, JsonOrNull, OptionalInstant } from '../../../database/columns';
 
 /**
  * The rows of all tables. These are the tables of the kernel. Each module adds its tables in its `tables.ts`,

@@ -1,13 +1,8 @@
 /** The API description as a page: plain HTML without scripts, readable everywhere. */
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../../net/escapeHtml';
-import {
-  readDescriptors,
-  readShapes,
-  type CallAuth,
-  type CallDescriptor,
-  type JsonSchema,
-} from '../http/descriptors';
+import { readShapes, type JsonSchema } from '../../../api/descriptors';
+import { readPlatformCalls, type CallAuth, type PlatformCall } from '../http/platformCalls';
 import { openApi } from './openApi';
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -16,8 +11,8 @@ pre{overflow:auto;padding:.75rem;background:#8881;border-radius:6px}.tag{font-si
 nav ul{columns:2 24rem;padding-left:1.2rem}nav a{overflow-wrap:anywhere}summary{cursor:pointer}`;
 
 export function docsPage(): string {
-  const calls = [...readDescriptors().values()].sort((one, other) => one.path.localeCompare(other.path));
-  const shapes = Object.entries(readShapes()['$defs'] as Readonly<Record<string, JsonSchema>>);
+  const calls = [...readPlatformCalls().values()].sort((one, other) => one.path.localeCompare(other.path));
+  const shapes = Object.entries(readShapes('calls')['$defs'] as Readonly<Record<string, JsonSchema>>);
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Foyer platform</title><style>${STYLE}</style></head><body>
 <h1>Foyer platform</h1>
@@ -27,7 +22,7 @@ export function docsPage(): string {
 </body></html>`;
 }
 
-function link({ name, method, path }: CallDescriptor): string {
+function link({ name, method, path }: PlatformCall): string {
   return `<li><a href="#${escapeHtml(name)}">${method} ${escapeHtml(path)}</a></li>`;
 }
 
@@ -40,7 +35,7 @@ const WHO: Readonly<Record<CallAuth, string>> = {
   staff: 'staff',
 };
 
-function section(call: CallDescriptor): string {
+function section(call: PlatformCall): string {
   const needs = [WHO[call.auth], ...(call.idempotencyKey === 'required' ? ['Idempotency-Key'] : [])];
   return `<section><h2 id="${escapeHtml(call.name)}"><code>${call.method} ${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)}</p><p>${needs.map((need) => `<span class="tag">${need}</span>`).join('')}</p>

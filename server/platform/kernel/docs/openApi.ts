@@ -1,11 +1,12 @@
 /** The OpenAPI 3.1 description. It is generated only from `schemas/api`, so it matches what the platform checks. */
-import { readDescriptors, readShapes, type CallDescriptor, type JsonSchema } from '../http/descriptors';
-import { withPromisedFields } from '../http/promisedFields';
+import { readShapes, type JsonSchema } from '../../../api/descriptors';
+import { readPlatformCalls, type PlatformCall } from '../http/platformCalls';
+import { withPromisedFields } from '../../../api/promisedFields';
 
 export function openApi(): JsonSchema {
-  const shapes = readShapes()['$defs'] as Readonly<Record<string, JsonSchema>>;
+  const shapes = readShapes('calls')['$defs'] as Readonly<Record<string, JsonSchema>>;
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const call of [...readDescriptors().values()].sort((one, other) =>
+  for (const call of [...readPlatformCalls().values()].sort((one, other) =>
     one.path.localeCompare(other.path),
   )) {
     const address = `/{tenant}${call.path}`;
@@ -42,7 +43,7 @@ const KEY = {
   description: 'The same key and request gives the same answer; with another request it is 409 key_reused.',
 };
 
-function operation(call: CallDescriptor): JsonSchema {
+function operation(call: PlatformCall): JsonSchema {
   return {
     operationId: call.name,
     summary: call.summary,
@@ -60,7 +61,7 @@ function operation(call: CallDescriptor): JsonSchema {
   };
 }
 
-function security({ auth }: CallDescriptor): JsonSchema {
+function security({ auth }: PlatformCall): JsonSchema {
   if (auth === 'none') return {};
   return { security: auth === 'optional' || auth === 'shopper' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
 }
@@ -76,7 +77,7 @@ function parameters(schema: JsonSchema | undefined, where: 'path' | 'query'): Js
   }));
 }
 
-function responses(call: CallDescriptor): JsonSchema {
+function responses(call: PlatformCall): JsonSchema {
   const type = call.answers ?? 'application/json';
   const answers = Object.entries(call.responses).map(([status, schema]) => [
     status,

@@ -3,13 +3,13 @@
  * the calls of the other. A visitor has no token, at most the key of a cart.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { hashToken } from '../secrets/tokens';
+import { hashToken } from '../../../accounts/tokens';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Session, Shopper, Staff } from './call';
-import type { CallDescriptor } from './descriptors';
-import { forbidden, notFound, unauthorised } from './failure';
+import type { PlatformCall } from './platformCalls';
+import { forbidden, notFound, unauthorised } from '../../../api/failure';
 
 type FindByToken<Found> = (
   executor: Executor,
@@ -44,7 +44,7 @@ export async function authenticate(
   { db, clock }: Platform,
   { findSession, findStaff }: Identities,
   tenant: Tenant,
-  descriptor: CallDescriptor,
+  descriptor: PlatformCall,
   headers: IncomingHttpHeaders,
 ): Promise<Authenticated> {
   const { auth } = descriptor;
@@ -67,7 +67,7 @@ export async function shopperOf(
   platform: Platform,
   { findCustomer }: Identities,
   tenant: Tenant,
-  { auth }: CallDescriptor,
+  { auth }: PlatformCall,
   { session, staff, cartKey }: Authenticated,
   { query, body }: { readonly query: unknown; readonly body: unknown },
 ): Promise<Shopper> {

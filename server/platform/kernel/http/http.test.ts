@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { json } from '../db/columns';
+import { json } from '../../../database/columns';
 import { register, signIn } from '../../testing/people';
 import { startTestPlatform, type TestPlatform } from '../../testing/testPlatform';
 import { claim, storeResponse, releaseKey, type KeyedRequest } from './idempotency';

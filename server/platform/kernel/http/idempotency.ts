@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import { text } from '../copy/text';
-import { json } from '../db/columns';
+import { json } from '../../../database/columns';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { Platform } from '../platform';
 import type { AnyResponse } from './call';
-import { conflict, Failure, type FailureDetails, type FieldErrors } from './failure';
-import { failureOf } from './toFailure';
+import { conflict, Failure, type FailureDetails, type FieldErrors } from '../../../api/failure';
+import { failureOf } from '../../../api/toFailure';
 
 /** One use of an Idempotency-Key. */
 export interface KeyedRequest {

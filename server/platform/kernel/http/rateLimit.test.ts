@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import pg from 'pg';
 import { openTestDatabase } from '../../testing/testDatabase';
-import { makeSecrets } from '../secrets/encryption';
+import { makeSecrets } from '../../../secrets/encryption';
 import type { OpenDatabase } from '../db/database';
-import { migrate } from '../db/migrate';
-import { RateLimits, type SharedCounts } from './rateLimit';
-import { failureOf } from './toFailure';
+import { migratePlatform } from '../db/migratePlatform';
+import { RateLimits, type SharedCounts } from '../../../api/rateLimit';
+import { failureOf } from '../../../api/toFailure';
 
 const LIMIT = { attempts: 3, windowMs: 60_000 };
 const SMALL = 10;
@@ -14,7 +14,7 @@ const secrets = makeSecrets(Buffer.alloc(32, 7));
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await migrate(database.db);
+  await migratePlatform(database.db);
 }, 120_000);
 afterAll(() => database.close());
 afterEach(() => jest.useRealTimers());

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ValidateFunction } from 'ajv';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { AnyResponse, AnyCall, AnyRequest } from './call';
-import { callerOf, runAsCaller } from './caller';
-import type { CallDescriptor } from './descriptors';
-import { Failure, invalid, notFound, unavailable } from './failure';
-import { fieldErrors, invalidFields } from './fieldErrors';
+import { callerOf, runAsCaller } from '../../../api/caller';
+import type { PlatformCall } from './platformCalls';
+import { Failure, notFound, unavailable } from '../../../api/failure';
+import { checkedRequest, checkResponse } from '../../../api/checkedRequest';
 import {
   claim,
   finishFailed,
@@ -19,13 +18,13 @@ import {
   releaseKey,
   type KeyedRequest,
 } from './idempotency';
-import { networkOf } from './networkOfAddress';
-import type { CallSchemas } from './schemas';
+import { networkOf } from '../../../api/networkOfAddress';
+import type { CallSchemas } from '../../../api/schemas';
 import { ownerOf, shopperOf, authenticate, type Identities } from './authenticate';
 
 interface RegisteredCall {
   readonly call: AnyCall;
-  readonly descriptor: CallDescriptor;
+  readonly descriptor: PlatformCall;
   readonly schemas: CallSchemas;
   readonly identities: Identities;
 }
@@ -51,7 +50,7 @@ async function serve(
   const { descriptor, identities } = registered;
   const tenant = tenantOf(platform, request);
   const context = await authenticate(platform, identities, tenant, descriptor, request.headers);
-  const parts = checked(registered.schemas, request);
+  const parts = checkedRequest(registered.schemas, request);
   const caller = {
     ...context,
     shopper: await shopperOf(platform, identities, tenant, descriptor, context, parts),
@@ -77,48 +76,6 @@ function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
   const found = platform.tenants.find(tenant);
   if (found === undefined) throw notFound();
   return found;
-}
-
-/** A wrong path parameter is 404. A wrong query or body is reported field by field. */
-function checked(
-  schemas: CallSchemas,
-  request: FastifyRequest,
-): Pick<RequestInput, 'params' | 'query' | 'body'> {
-  const params = { ...(request.params as Record<string, unknown>) };
-  const query = { ...(request.query as Record<string, unknown>) };
-  const body: unknown = schemas.body() === undefined ? undefined : (request.body ?? {});
-  if ([params, query].some(isUnstorable)) throw schemas.body() === undefined ? notFound() : invalid({});
-  if (isUnstorable(body)) throw invalid(invalidFields(unstorableIn(body)));
-  if (schemas.params()?.(params) === false) throw notFound();
-  refuseInvalid(schemas.query(), query);
-  refuseInvalid(schemas.body(), body);
-  return { params, query, body };
-}
-
-function refuseInvalid(validate: ValidateFunction | undefined, value: unknown): void {
-  if (validate === undefined || validate(value)) return;
-  throw invalid(fieldErrors(validate.errors ?? []));
-}
-
-/** NUL, or one half of a surrogate pair, as JSON writes them: with a backslash that is not itself escaped. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-
-/** PostgreSQL cannot store these in text or in JSON. */
-function isUnstorable(value: unknown): boolean {
-  const written = JSON.stringify(value) as string | undefined;
-  return written !== undefined && UNSTORABLE.test(written);
-}
-
-/**
- * Paths of the fields whose text or name cannot be stored. A name that cannot be stored is not repeated in
- * the response.
- */
-function unstorableIn(value: unknown, path: readonly string[] = []): readonly string[] {
-  if (!isUnstorable(value)) return [];
-  if (typeof value !== 'object' || value === null) return [path.join('.') || 'body'];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    isUnstorable(key) ? [path.join('.') || 'body'] : unstorableIn(inner, [...path, key]),
-  );
 }
 
 async function handleOnce(
@@ -195,15 +152,4 @@ function send(
   if (descriptor.answers === 'text/html') return reply.type('text/html; charset=utf-8').send(response.body);
   if (platform.config.checkAnswers) checkResponse(descriptor, schemas, response);
   return reply.send(response.body);
-}
-
-function checkResponse(descriptor: CallDescriptor, schemas: CallSchemas, response: AnyResponse): void {
-  const validate = schemas.answer(response.status);
-  if (validate === undefined)
-    throw new Error(`${descriptor.name} answered ${response.status}, which its description does not list.`);
-  if (validate(response.body)) return;
-  const first = validate.errors?.[0];
-  throw new Error(
-    `${descriptor.name} answered against its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
-  );
 }

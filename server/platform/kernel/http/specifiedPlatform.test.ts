@@ -3,10 +3,11 @@
  * The calls and entities of the shared platform, as published: each at its method and path, with the named
  * fields. `catalogue.test.ts` checks that the platform serves them.
  */
-import { readDescriptors, readShapes, type JsonSchema } from './descriptors';
+import { readShapes, type JsonSchema } from '../../../api/descriptors';
+import { readPlatformCalls } from './platformCalls';
 
-const descriptors = [...readDescriptors().values()];
-const shapes = readShapes()['$defs'] as Readonly<Record<string, JsonSchema>>;
+const descriptors = [...readPlatformCalls().values()];
+const shapes = readShapes('calls')['$defs'] as Readonly<Record<string, JsonSchema>>;
 
 /** Field names in a schema, at every depth. References are followed. */
 function namesIn(schema: unknown, seen: readonly string[] = []): readonly string[] {

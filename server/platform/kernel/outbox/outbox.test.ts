@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { sendMessages } from '../../background';
-import { json } from '../db/columns';
+import { json } from '../../../database/columns';
 import { confirmFree, storeChange } from '../../memberships/current/testing/member';
 import { placeMonthly } from '../../orders/testing/monthlyMember';
 import { authorise, complete } from '../../payments/testing/checkoutPage';
 import { startShop, type Shop } from '../../payments/testing/shop';
-import { enqueueMail } from './mail';
+import { enqueueMail } from '../mail/mail';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -182,7 +182,7 @@ test('a customer whose details the bank rejects has no mandate and can enter oth
   const refusals = (await shop.mails()).filter(
     ({ to, subject }) =>
       to.startsWith(customer.id.slice(0, 8)) &&
-      subject === 'Your Direct Debit to Pier Leisure could not be set up',
+      subject === 'Your Direct Debit to Pier Leisure couldn’t be set up',
   );
   expect(refusals).toHaveLength(1);
   expect(refusals[0]?.text).toContain('for the account ending in 9911');

@@ -1,26 +1,10 @@
-/** Sends a message to a provider and classifies the response. */
-import { callProvider, type ProviderResponse } from '../../../providers/callProvider';
+import { sendToProvider } from '../../../outbox/providerMessage';
+import type { ProviderResponse } from '../../../providers/callProvider';
 import type { Platform } from '../platform';
 
-/** After this time without a response the outbox tries again later. */
-const TIMEOUT_MS = 8_000;
-
-export function postToProvider(
-  platform: Platform,
+export const postToProvider = (
+  { config }: Pick<Platform, 'config'>,
   company: 'mail' | 'bank',
   path: string,
   body: object,
-): Promise<ProviderResponse> {
-  const { sandboxOrigin } = platform.config;
-  const host = `${company}.sandbox.localhost:${new URL(sandboxOrigin).port}`;
-  return callProvider({ origin: sandboxOrigin, host, method: 'POST', path, body, timeoutMs: TIMEOUT_MS });
-}
-
-export function providerProblem(response: ProviderResponse): string | undefined {
-  if (response.kind !== 'answered') return response.kind;
-  return response.status < 300 ? undefined : `status ${response.status}`;
-}
-
-/** Only a status for wrong data is a refusal. Others, such as an expired key or a full queue, are temporary. */
-export const isRefusal = (response: ProviderResponse): boolean =>
-  response.kind === 'answered' && (response.status === 400 || response.status === 422);
+): Promise<ProviderResponse> => sendToProvider({ sandboxOrigin: config.sandboxOrigin, company, path, body });

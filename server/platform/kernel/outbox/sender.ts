@@ -1,9 +1,11 @@
-/** Sends due messages to providers. A failed message waits and does not block the others. */
-import { causeOf } from '../../../net/errorFacts';
+/** How the platform sends its messages. */
+import { providerProblem } from '../../../outbox/providerMessage';
+import * as shared from '../../../outbox/sendDue';
 import type { Platform } from '../platform';
-import { postToProvider, providerProblem } from './providerMessage';
-import { renderMail, type MailRequest } from './mail';
-import { markSent, recordFailure, payloadOf, claimDue, type Message } from './outbox';
+import { renderMail } from '../mail/mail';
+import type { MailRequest } from '../mail/mailContent';
+import { postToProvider } from './providerMessage';
+import { markSent, outboxOf, type Message } from './outbox';
 
 /** Returns undefined if the message was sent, otherwise the problem. It calls `markSent`. */
 type MessageSender = (platform: Platform, message: Message, payload: unknown) => Promise<string | undefined>;
@@ -12,34 +14,14 @@ type MessageSender = (platform: Platform, message: Message, payload: unknown) =>
 export type MessageSenders = Readonly<Record<string, MessageSender>>;
 
 /** `senders` send the messages that are not mails. */
-export async function sendDue(platform: Platform, senders: MessageSenders): Promise<number> {
-  const due = await claimDue(platform.db, platform.clock.now());
-  let sent = 0;
-  for (const message of due) {
-    const problem = await send(platform, message, senders).catch(causeOf);
-    if (problem === undefined) sent += 1;
-    else await recordSendFailure(platform, message, problem);
-  }
-  return sent;
-}
-
-async function recordSendFailure(platform: Platform, message: Message, problem: string): Promise<void> {
-  platform.log.warn(
-    { tenant: message.tenant, message: message.id, kind: message.kind, problem },
-    'message not sent',
-  );
-  await recordFailure(platform.db, message, problem);
-}
-
-async function send(
-  platform: Platform,
-  message: Message,
-  senders: MessageSenders,
-): Promise<string | undefined> {
-  const payload = payloadOf(platform.secrets, message);
-  if (message.kind === 'mail') return sendMail(platform, message, payload as MailRequest);
-  const sender = Object.hasOwn(senders, message.kind) ? senders[message.kind] : undefined;
-  return sender ? sender(platform, message, payload) : 'unknown kind';
+export function sendDue(platform: Platform, senders: MessageSenders): Promise<number> {
+  const { db, secrets, log, clock } = platform;
+  const parts = { db, outbox: outboxOf(secrets), log, now: clock.now() };
+  return shared.sendDue(parts, async (message, payload) => {
+    if (message.kind === 'mail') return sendMail(platform, message, payload as MailRequest);
+    const sender = Object.hasOwn(senders, message.kind) ? senders[message.kind] : undefined;
+    return sender ? sender(platform, message, payload) : 'unknown kind';
+  });
 }
 
 async function sendMail(
@@ -56,6 +38,6 @@ async function sendMail(
     key: message.id,
   });
   const problem = providerProblem(response);
-  if (problem === undefined) await markSent(platform.db, message, platform.clock.now());
+  if (problem === undefined) await markSent(platform, message);
   return problem;
 }

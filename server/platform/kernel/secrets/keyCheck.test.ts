@@ -7,7 +7,7 @@ import { TestClock } from '../../testing/testClock';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { TEST_TENANTS } from '../../testing/testPlatform';
 import { refuseOtherKey } from './keyCheck';
-import { makeSecrets } from './encryption';
+import { makeSecrets } from '../../../secrets/encryption';
 
 const CHECKS = [checkStoredMessage];
 const right = makeSecrets(Buffer.alloc(32, 1));

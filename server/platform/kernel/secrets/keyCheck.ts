@@ -1,7 +1,7 @@
 /** A database belongs to one platform key. Another key could never decrypt its data. */
 import { ConfigurationError } from '../../../net/configurationError';
 import type { Db } from '../db/database';
-import type { Secrets } from './encryption';
+import type { Secrets } from '../../../secrets/encryption';
 
 const CHECKED_TEXT = 'foyer platform key check';
 

@@ -1,3 +1,4 @@
+import type { Wire } from '../../../../schemas/generated/api';
 import type { SeedFiles } from '../../../../schemas/generated/seed';
 import type { CardProviderChoice } from '../../../providers/cards/port';
 
@@ -13,4 +14,6 @@ export type AreaName = keyof Client['webOrigins'];
 export interface Tenant {
   readonly id: string;
   readonly client: Client;
+  /** The look of mails: `default` of the theme, then `mails`. Absent: the default colours. */
+  readonly mailTheme?: Wire.Theme;
 }

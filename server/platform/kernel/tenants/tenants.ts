@@ -20,8 +20,17 @@ export async function loadTenants(
 ): Promise<Tenants> {
   let byId = new Map<string, Tenant>();
   const refresh = async (): Promise<void> => {
-    const rows = await db.selectFrom('tenants').select(['tenant', 'client']).orderBy('tenant').execute();
-    byId = new Map(rows.map((row) => [row.tenant, { id: row.tenant, client: withPort(row.client, port) }]));
+    const rows = await db
+      .selectFrom('tenants')
+      .select(['tenant', 'client', 'theme'])
+      .orderBy('tenant')
+      .execute();
+    byId = new Map(
+      rows.map(({ tenant: id, client, theme }) => [
+        id,
+        { id, client: withPort(client, port), mailTheme: { ...theme.default, ...theme.mails } },
+      ]),
+    );
   };
   await refresh();
   return {

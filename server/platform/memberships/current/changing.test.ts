@@ -210,10 +210,10 @@ describe('a change whose order is placed', () => {
       ],
     });
     const mail = (await shop.mails()).find(({ to }) => to.startsWith(member.id.slice(0, 8)));
-    expect(mail?.subject).toMatch(/^Your membership change R-\w+ at Pier Leisure$/);
+    expect(mail?.subject).toMatch(/^Your membership changes to Platinum .+ on 20 March 2026$/);
     expect(mail?.text).toContain('changes on 20 March 2026. Gold ends on 19 March 2026.');
     expect(mail?.text).toContain('Platinum (change from Gold)');
-    expect(mail?.text).toContain('By Direct Debit from 1 April 2026: £50.00 each month');
+    expect(mail?.text).toContain('By Direct Debit: £50.00 a month, from 1 April 2026');
   });
 
   test('carries the month in hand over, so the next change charges only the difference', async () => {

@@ -2,7 +2,7 @@
 /** A membership is changed once, even with parallel requests and after interruptions. */
 import { findCart } from '../../cart/carts';
 import { quoteCart } from '../../cart/quoteCart';
-import { json } from '../../kernel/db/columns';
+import { json } from '../../../database/columns';
 import { beginMembership } from '../../orders/beginMembership';
 import { placeOrder } from '../../orders/placeOrder';
 import { startShop, type Shop } from '../../payments/testing/shop';

@@ -33,11 +33,7 @@ export const lastCollectable = ({
   endDate !== null && successor === 'change' ? addDays(endDate, 1) : endDate;
 
 /** `billingDay` of the direct debit. A membership sold with another day keeps it for its first collection. */
-export function totalOn(
-  memberships: readonly CollectedMembership[],
-  date: string,
-  billingDay: number,
-): number {
+function totalOn(memberships: readonly CollectedMembership[], date: string, billingDay: number): number {
   return memberships
     .filter((one) => firstCollectable(one, billingDay) <= date && date <= (lastCollectable(one) ?? date))
     .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);

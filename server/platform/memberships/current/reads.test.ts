@@ -102,7 +102,7 @@ describe('options for a change of membership', () => {
       'not started',
       { startDate: '2026-04-01' },
       {},
-      'This membership has not started yet. It can be changed once it has.',
+      'This membership hasn’t started yet. It can be changed once it has.',
     ],
     [
       'paid with a single payment',

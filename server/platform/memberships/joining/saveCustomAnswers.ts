@@ -5,13 +5,13 @@ import { checkedAnswers, replaceAnswers } from './membershipAnswers';
 /** Answers to the additional questions of a stored membership: all of them together, in place of earlier ones. */
 export const saveCustomAnswers = defineCall(
   'saveCustomAnswers',
-  async ({ tenant, customerId, params, body, saveResponse: keep }, { db, clock }) => {
+  async ({ tenant, customerId, params, body, saveResponse }, { db, clock }) => {
     const questions = await questionsAsked(db, tenant.id, customerId, params.id);
     const answers = checkedAnswers(questions, body.answers, tenant.client.locale);
     return db.transaction().execute(async (trx) => {
       await replaceAnswers(trx, tenant.id, params.id, answers, clock.now());
       const response = ok({ data: { saved: answers.length } });
-      await keep(trx, response);
+      await saveResponse(trx, response);
       return response;
     });
   },

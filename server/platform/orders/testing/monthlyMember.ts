@@ -53,7 +53,7 @@ export async function sendAll(shop: Shop): Promise<void> {
 }
 
 /** The reference of the customer's direct debit at the bank: of the mandate, or of an older instruction. */
-export async function debitReference(shop: Shop, customer: Customer): Promise<string> {
+async function debitReference(shop: Shop, customer: Customer): Promise<string> {
   const mandate = await shop.db
     .selectFrom('mandates')
     .select('reference')

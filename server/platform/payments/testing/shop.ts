@@ -12,7 +12,8 @@ import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import { openSession } from '../../customers/sessions';
 import { putMembershipIntoCart } from '../../cart/testing/membershipInCart';
 import type { PlatformConfig } from '../../kernel/config';
-import { json } from '../../kernel/db/columns';
+import { json } from '../../../database/columns';
+import type { RenderedMail } from '../../kernel/mail/mail';
 import { PAGE, insertTestData } from './stock';
 import { startTestPlatform, type TestResponse, type TestPlatform } from '../../testing/testPlatform';
 import type { Tenant } from '../../kernel/tenants/tenant';
@@ -55,7 +56,8 @@ export interface Shop extends TestPlatform {
   /** The money movements of a cart's payments in the provider's ledger. */
   ledger(cartId: string): Promise<readonly string[]>;
   fault(order: object): Promise<void>;
-  mails(): Promise<readonly { readonly to: string; readonly subject: string; readonly text: string }[]>;
+  /** Sends what is due, and returns all mails, oldest first. */
+  mails(): Promise<readonly RenderedMail[]>;
 }
 
 export interface ApiResponse {
@@ -102,7 +104,7 @@ export async function startShop(config: Partial<PlatformConfig> = {}): Promise<S
     mails: async () => {
       while ((await sendMessages(test.platform)) > 0);
       const { json: answer } = await sandboxCall('mail', 'GET', '/messages');
-      return answer['data'] as { to: string; subject: string; text: string }[];
+      return answer['data'] as RenderedMail[];
     },
     close: async () => {
       await sandbox.stop();

@@ -1,5 +1,5 @@
 /** The products of the pier, for tests. */
-import { json } from '../../kernel/db/columns';
+import { json } from '../../../database/columns';
 import type { Client } from '../../kernel/tenants/tenant';
 import type { MembershipType, Promotion, Terms, Venue } from '../../catalogue/format';
 import type { QuestionGroup } from '../../catalogue/format';

@@ -1,6 +1,6 @@
 /** Members of the tenant `pier`, for tests: their memberships and their actions. */
 import { randomUUID } from 'node:crypto';
-import { json } from '../../../kernel/db/columns';
+import { json } from '../../../../database/columns';
 import type { ApiResponse, Customer, Shop } from '../../../payments/testing/shop';
 
 export interface MembershipSetup {
