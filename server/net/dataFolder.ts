@@ -34,7 +34,7 @@ function makeFolder(folder: string, mode?: number): void {
 }
 
 /** The files that Foyer creates in its data folder. */
-const OURS = /^(pglite|sandbox|(platform|web)\.key|pglite\.lock|\.write-)/;
+const OURS = /^(pglite|sandbox|documents|(platform|web)\.key|pglite\.lock|\.write-)/;
 
 /**
  * Corrects the permissions that earlier versions set. A folder that also contains other files, such as a home

@@ -10,6 +10,7 @@ export interface NetConfig {
   readonly port: number;
   readonly platformPort: number;
   readonly sandboxPort: number;
+  readonly documentsPort: number;
   /** The only address on which the web host listens. Undefined: the loopback, 127.0.0.1 and ::1. */
   readonly host: string | undefined;
   /** Absolute path. */
@@ -25,16 +26,33 @@ export function readEnvironment(env: Environment): Variables {
 }
 
 export function readNetConfig(env: Environment): NetConfig {
-  const { PORT, PLATFORM_PORT, SANDBOX_PORT, HOST, DATA_DIR, NODE_ENV } = readEnvironment(env);
+  const { PORT, PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT, HOST, DATA_DIR, NODE_ENV } =
+    readEnvironment(env);
   return {
     port: PORT,
     platformPort: PLATFORM_PORT ?? PORT + 1,
     sandboxPort: SANDBOX_PORT ?? PORT + 2,
+    documentsPort: DOCUMENTS_PORT ?? PORT + 3,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     production: NODE_ENV === 'production',
   };
 }
+
+/** The address of the platform. `{tenant}` is replaced by the id of the tenant. No slash at the end. */
+export const readPlatformUrl = (env: Environment): string =>
+  readEnvironment(env).PLATFORM_URL ?? `http://127.0.0.1:${readNetConfig(env).platformPort}/{tenant}`;
+
+/**
+ * The host of the console. Undefined: there is none. In production it must be chosen, because any caller can
+ * send the name of the default.
+ */
+export function readConsoleHost(env: Environment): string | undefined {
+  const { CONSOLE_HOST, NODE_ENV } = readEnvironment(env);
+  return CONSOLE_HOST ?? (NODE_ENV === 'production' ? undefined : DEFAULT_CONSOLE_HOST);
+}
+
+const DEFAULT_CONSOLE_HOST = 'console.foyer.localhost';
 
 /** A secret of a provider. An empty variable counts as not set. */
 export function readText(env: Environment, name: string): string | undefined {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError } from './configurationError';
@@ -35,13 +35,17 @@ test('a host of another machine is reported as such', async () => {
 });
 
 test('stopping lets a running request finish', async () => {
-  const server = await listen((_request, response) => void setTimeout(() => response.end(), 100), {
+  let arrive: (response: ServerResponse) => void = () => undefined;
+  const arrived = new Promise<ServerResponse>((resolve) => (arrive = resolve));
+  const server = await listen((_request, response) => arrive(response), {
     port: 0,
     portVariable: 'PORT',
   });
   const pending = answer('127.0.0.1', server.port);
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  await server.close(2000);
+  const response = await arrived;
+  const closed = server.close(2000);
+  response.end();
+  await closed;
   expect(await pending).toBe(200);
 });
 

@@ -63,6 +63,17 @@ const proxies = {
   parse: (written) => (written.split(',').every(isProxy) ? written : undefined),
 };
 
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+
+/** A name and not an IP address: cookies and hosts below it depend on its labels. */
+const hostName = {
+  expected: 'a host name in lower case without a port, such as console.example.com',
+  parse: (written) =>
+    new RegExp(`^(?=.{1,253}$)${LABEL}(\\.${LABEL})+$`).test(written) && isIP(written) === 0
+      ? written
+      : undefined,
+};
+
 const port = wholeNumber(1, LAST_PORT);
 const count = wholeNumber(1, 999_999_999);
 
@@ -99,12 +110,105 @@ export const variables = {
     example: '0.0.0.0',
     meaning: 'Address on which the web host listens. It does not change the other processes.',
   },
+  CONSOLE_HOST: {
+    ...hostName,
+    otherwise: '`console.foyer.localhost`, and no console in production',
+    readBy: 'web, documents, tools',
+    example: 'console.example.com',
+    meaning:
+      'Host of the console, where operators change tenants. No tenant may have this host, or one above or below it.',
+  },
+  CONSOLE_ADMINISTRATOR: {
+    ...text,
+    otherwise: 'sample operators; in production, none',
+    readBy: 'documents, tools',
+    example: 'anna@example.com',
+    meaning:
+      'Email address of the first operator. While no operator has a password, a start sends an invitation to this address, unless an earlier invitation is still valid. This operator administers all tenants.',
+  },
+  OPERATORS_OIDC_ISSUER: {
+    ...address,
+    otherwise: 'operators log in with their passwords only',
+    readBy: 'documents',
+    example: 'https://login.example.com',
+    meaning:
+      'Address of the OpenID Connect provider with which operators can log in. It needs OPERATORS_OIDC_CLIENT_ID and OPERATORS_OIDC_CLIENT_SECRET. The redirect address at the provider is `/login` of the console.',
+  },
+  OPERATORS_OIDC_CLIENT_ID: {
+    ...text,
+    otherwise: 'no provider',
+    readBy: 'documents',
+    example: 'foyer-console',
+    meaning: 'Client id of the console at the OpenID Connect provider.',
+  },
+  OPERATORS_OIDC_CLIENT_SECRET: {
+    ...text,
+    otherwise: 'no provider',
+    isSecret: true,
+    readBy: 'documents',
+    example: '64 hexadecimal digits',
+    meaning: 'Client secret of the console at the OpenID Connect provider.',
+  },
+  OPERATORS_OIDC_NAME: {
+    ...text,
+    otherwise: 'the host of the issuer',
+    readBy: 'documents',
+    example: 'Example Leisure',
+    meaning: 'Name of the OpenID Connect provider on the login page.',
+  },
+  DOCUMENTS_PORT: {
+    ...port,
+    otherwise: 'PORT + 3',
+    readBy: 'all',
+    example: '8083',
+    meaning: 'Port of the documents process, which stores the tenant documents.',
+  },
   SANDBOX_HOST: {
     ...text,
     otherwise: 'the loopback',
     readBy: 'sandbox',
     example: '0.0.0.0',
     meaning: 'Address on which the sandbox listens. The mailbox of the sandbox has no access control.',
+  },
+  DOCUMENTS_HOST: {
+    ...text,
+    otherwise: 'the loopback',
+    readBy: 'documents',
+    example: '10.0.0.5',
+    meaning:
+      'Address on which the documents process listens. Any other than the loopback requires DOCUMENTS_TOKEN.',
+  },
+  DOCUMENTS: {
+    ...choice('files', 'database'),
+    default: 'files',
+    readBy: 'documents',
+    example: 'database',
+    meaning:
+      'Where the active documents are: in the folder of the tenants, or in the database. An empty database begins with the tenants of the folder.',
+  },
+  DOCUMENTS_URL: {
+    ...address,
+    otherwise: 'the web host reads the folder of the tenants itself',
+    readBy: 'web',
+    example: 'http://10.0.0.5:8083',
+    meaning: 'Address of the documents process. `npm start` sets it.',
+  },
+  DOCUMENTS_TOKEN: {
+    ...matching(/^[\x21-\x7e]{16,}$/, 'at least 16 letters, digits or signs, without spaces'),
+    otherwise: 'no token is necessary',
+    isSecret: true,
+    readBy: 'documents, web',
+    example: '64 hexadecimal digits',
+    meaning: 'Secret that web hosts send to the documents process.',
+  },
+  DOCUMENTS_KEY: {
+    ...text,
+    otherwise: 'the file `documents.key` in the data folder',
+    isSecret: true,
+    readBy: 'documents',
+    example: '64 hexadecimal digits',
+    meaning:
+      'Key that encrypts mails to operators until they are sent. Processes with the same database need the same key.',
   },
   NODE_ENV: {
     ...text,
@@ -124,7 +228,7 @@ export const variables = {
   TENANTS_DIR: {
     ...text,
     otherwise: '`tenants` of the project',
-    readBy: 'web, platform, tools',
+    readBy: 'web, platform, documents, tools',
     example: '/etc/foyer/tenants',
     meaning: 'The folder of the tenant documents.',
   },
@@ -139,17 +243,17 @@ export const variables = {
     ...matching(/^postgres(ql)?:\/\//, 'an address that begins with postgres:// or postgresql://'),
     otherwise: 'the embedded database',
     isSecret: true,
-    readBy: 'platform',
+    readBy: 'platform, documents',
     example: 'postgres://foyer:secret@db.example/foyer',
     meaning: 'The PostgreSQL database.',
   },
   PLATFORM_URL: {
     ...address,
     otherwise: '`http://127.0.0.1:$PLATFORM_PORT/{tenant}`',
-    readBy: 'web',
+    readBy: 'web, documents',
     example: 'https://platform.example/{tenant}',
     meaning:
-      'Address of the platform. `{tenant}` is replaced by the id of the tenant. With a platform on another machine, `npm start` starts only the web host.',
+      'Address of the platform. `{tenant}` is replaced by the id of the tenant. With a platform on another machine, `npm start` starts only the documents and the web host.',
   },
   PLATFORM_KEY: {
     ...text,
@@ -163,7 +267,7 @@ export const variables = {
     ...wholeNumber(LEAST_COST, MAX_COST),
     inProduction: wholeNumber(STANDARD_COST, MAX_COST),
     default: STANDARD_COST,
-    readBy: 'platform',
+    readBy: 'platform, documents',
     example: '16',
     meaning: `Cost of a password hash: log2 of scrypt's N. In production, at least ${STANDARD_COST}.`,
   },
@@ -199,7 +303,7 @@ export const variables = {
   PUBLIC_SCHEME: {
     ...choice('http', 'https'),
     default: 'http',
-    readBy: 'web',
+    readBy: 'web, documents',
     example: 'https',
     meaning: 'The scheme that visitors use. `https` if a proxy in front of the web host ends TLS.',
   },

@@ -1,0 +1,115 @@
+/**
+ * Messages to providers are written in the transaction that causes them, and sent afterwards until they are
+ * received. A message may be sent more than once, so each has an id, and the receiver counts it once. Each
+ * server has its own table with the same columns.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { json } from '../database/columns';
+import type { Secrets } from '../secrets/encryption';
+
+export interface Message {
+  readonly tenant: string;
+  readonly id: string;
+  readonly kind: string;
+  /** The stored form. `payloadOf` decrypts it. */
+  readonly payload: object;
+  readonly attempts: number;
+}
+
+export interface NewMessage {
+  readonly tenant: string;
+  readonly kind: string;
+  readonly payload: object;
+  readonly now: Date;
+}
+
+interface Encrypted {
+  readonly sealed: string;
+}
+
+/** The wait doubles with each attempt, from the first value to the second. */
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 10 * 60_000;
+const BATCH = 20;
+
+const contextOf = (tenant: string, id: string): string => `${tenant}/outbox/${id}`;
+
+/** The outbox in a table, such as `outbox` or `documents.outbox`. */
+export class Outbox {
+  private readonly table;
+
+  constructor(
+    table: string,
+    private readonly secrets: Secrets,
+  ) {
+    this.table = sql.table(table);
+  }
+
+  /** Payloads contain addresses, names and links that open accounts. They are encrypted, and erased after sending. */
+  async enqueue<Tables>(trx: Kysely<Tables>, { tenant, kind, payload, now }: NewMessage): Promise<string> {
+    const id = randomUUID();
+    const encrypted = this.secrets.encrypt(JSON.stringify(payload), contextOf(tenant, id));
+    const stored = json({ sealed: encrypted } satisfies Encrypted);
+    await sql`insert into ${this.table} (tenant, id, kind, payload, created_at, send_after)
+      values (${tenant}, ${id}, ${kind}, ${stored}, ${now}, ${now})`.execute(trx);
+    return id;
+  }
+
+  /** Claims the messages that are due and sets their next attempt, so that no other sender takes them meanwhile. */
+  claimDue<Tables>(db: Kysely<Tables>, now: Date): Promise<readonly Message[]> {
+    return db.transaction().execute(async (trx) => {
+      const { rows } = await sql<Message>`select tenant, id, kind, payload, attempts from ${this.table}
+        where sent_at is null and send_after <= ${now}
+        order by created_at limit ${BATCH} for update skip locked`.execute(trx);
+      for (const { tenant, id, attempts } of rows)
+        await sql`update ${this.table} set attempts = ${attempts + 1}, send_after = ${nextTry(now, attempts)}
+          where tenant = ${tenant} and id = ${id}`.execute(trx);
+      return rows;
+    });
+  }
+
+  async markSent<Tables>(
+    db: Kysely<Tables>,
+    { tenant, id }: Pick<Message, 'tenant' | 'id'>,
+    now: Date,
+  ): Promise<void> {
+    await sql`update ${this.table} set sent_at = ${now}, payload = ${json({})}, last_error = null
+      where tenant = ${tenant} and id = ${id}`.execute(db);
+  }
+
+  async recordFailure<Tables>(
+    db: Kysely<Tables>,
+    { tenant, id }: Pick<Message, 'tenant' | 'id'>,
+    reason: string,
+  ): Promise<void> {
+    await sql`update ${this.table} set last_error = ${reason}
+      where tenant = ${tenant} and id = ${id}`.execute(db);
+  }
+
+  /** Call this at start: messages that failed while a provider was down are sent immediately. */
+  async sendSooner<Tables>(db: Kysely<Tables>, now: Date): Promise<void> {
+    await sql`update ${this.table} set send_after = ${now}
+      where sent_at is null and send_after > ${now}`.execute(db);
+  }
+
+  /** Throws when the payload cannot be decrypted. Then only this message waits. */
+  payloadOf({ tenant, id, payload }: Message): unknown {
+    const { sealed: encrypted } = payload as Partial<Encrypted>;
+    return encrypted === undefined
+      ? payload
+      : (JSON.parse(this.secrets.decrypt(encrypted, contextOf(tenant, id))) as unknown);
+  }
+
+  /** Throws if the key cannot decrypt a waiting message. */
+  async checkStoredMessage<Tables>(db: Kysely<Tables>): Promise<void> {
+    const { rows } = await sql<Message>`select tenant, id, kind, payload, attempts from ${this.table}
+      where sent_at is null limit 1`.execute(db);
+    const [message] = rows;
+    if (message) this.payloadOf(message);
+  }
+}
+
+function nextTry(now: Date, attempts: number): Date {
+  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts, 20), LAST_RETRY_MS));
+}

@@ -1,0 +1,35 @@
+/** Sends due messages to providers. A failed message waits and does not block the others. */
+import type { Kysely } from 'kysely';
+import type { Log } from '../api/log';
+import { causeOf } from '../net/errorFacts';
+import type { Message, Outbox } from './outbox';
+
+export interface SendingParts<Tables> {
+  readonly db: Kysely<Tables>;
+  readonly outbox: Outbox;
+  readonly log: Log;
+  readonly now: Date;
+}
+
+/** Returns undefined if the message was sent, otherwise the problem. It marks the message as sent. */
+export type SendMessage = (message: Message, payload: unknown) => Promise<string | undefined>;
+
+/** Returns the number of messages that were sent. */
+export async function sendDue<Tables>(parts: SendingParts<Tables>, send: SendMessage): Promise<number> {
+  const { db, outbox, log, now } = parts;
+  let sent = 0;
+  for (const message of await outbox.claimDue(db, now)) {
+    const problem = await sendOne(outbox, message, send).catch(causeOf);
+    if (problem === undefined) sent += 1;
+    else {
+      const { tenant, id, kind } = message;
+      log.warn({ tenant, message: id, kind, problem }, 'message not sent');
+      await outbox.recordFailure(db, message, problem);
+    }
+  }
+  return sent;
+}
+
+async function sendOne(outbox: Outbox, message: Message, send: SendMessage): Promise<string | undefined> {
+  return send(message, outbox.payloadOf(message));
+}
