@@ -1,0 +1,161 @@
+/** The state of the draft, undo and redo. Unsaved changes are reported in words. */
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { newIdempotencyKey, useCopy, useLeavePrompt, useNavigation } from '../../../core/contract';
+import { Notice } from '../../../core/contract/ui';
+import type { DraftSummary, TenantSummary } from '../../../schemas/generated/api';
+import { mayEdit } from '../domain/roles';
+import { subjectPath, type Subject } from '../domain/subjects';
+import type { EditState } from '../state/edit';
+import { otherTextTaken, ownTextKept, redoPressed, saveRequested, undoPressed } from '../state/events';
+import { selectEdit } from '../state/operators';
+import { Blocks, Line, Quiet } from './consoleStyles';
+import { ConflictPlaces } from './ConflictPlaces';
+import { DraftMenu } from './DraftMenu';
+import { DraftEditors } from './EditedPlace';
+import { OutdatedNotice } from './OutdatedNotice';
+import { useFocusHeading } from './useFocusHeading';
+
+/** Stay together when there is no space for them beside the title. */
+const Actions = styled(Line)(({ theme }) => ({ marginInlineStart: 'auto', gap: theme.spacing(1) }));
+const DraftTitle = styled('strong')({ overflowWrap: 'anywhere' });
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+
+/** Fields and the editor have an undo of their own. */
+function useUndoKeys(undo: () => void, redo: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [undo, redo]);
+}
+
+/** Sends unsaved changes when the browser is online again. */
+function useSaveWhenOnline(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const save = () => void dispatch(saveRequested());
+    window.addEventListener('online', save);
+    return () => window.removeEventListener('online', save);
+  }, [dispatch]);
+}
+
+function SavingNotice({ saving }: Pick<EditState, 'saving'>) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  useFocusHeading(saving.at);
+  switch (saving.at) {
+    case 'delayed':
+      return (
+        <Notice kind="warning" role="alert" title={copy('operators.saving.delayed')}>
+          {copy('operators.saving.delayedHelp')}{' '}
+          <Button variant="outlined" onClick={() => dispatch(saveRequested())}>
+            {copy('operators.saving.again')}
+          </Button>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice kind="danger" role="alert" title={copy('operators.saving.refused')}>
+          {saving.message} {copy('operators.saving.refusedHelp')}{' '}
+          <Button variant="outlined" onClick={() => dispatch(otherTextTaken())}>
+            {copy('operators.saving.drop')}
+          </Button>
+        </Notice>
+      );
+    case 'conflict':
+      return (
+        <Notice kind="warning" role="alert" title={copy('operators.saving.conflict')}>
+          <Blocks>
+            <span>{copy('operators.saving.conflictHelp')}</span>
+            <ConflictPlaces places={saving.places} />
+            <Line>
+              <Button variant="outlined" onClick={() => dispatch(ownTextKept())}>
+                {copy('operators.saving.keepMine')}
+              </Button>
+              <Button variant="outlined" onClick={() => dispatch(otherTextTaken())}>
+                {copy('operators.saving.takeTheirs')}
+              </Button>
+            </Line>
+          </Blocks>
+        </Notice>
+      );
+    case 'saved':
+    case 'saving':
+      return null;
+    default:
+      return saving satisfies never;
+  }
+}
+
+interface DraftBarProps {
+  readonly summary: DraftSummary;
+  readonly subject: Subject;
+  readonly isOutdated: boolean;
+  readonly role: TenantSummary['role'];
+}
+
+export function DraftBar({ summary, subject, isOutdated, role }: DraftBarProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { link } = useNavigation();
+  const { canUndo, canRedo, saving, steps, isMerged } = useSelector(selectEdit);
+  const isSaved = saving.at === 'saved';
+  const undo = () => {
+    if (canUndo && isSaved) dispatch(undoPressed({ id: newIdempotencyKey() }));
+  };
+  const redo = () => {
+    if (canRedo && isSaved) dispatch(redoPressed({ id: newIdempotencyKey() }));
+  };
+  useUndoKeys(undo, redo);
+  useSaveWhenOnline();
+  // The store keeps the steps while the operator is in the console. Closing the tab would lose them.
+  useLeavePrompt(false, steps.length > 0);
+  return (
+    <Blocks>
+      <Line>
+        <DraftTitle>{summary.title}</DraftTitle>
+        <Quiet role="status">{copy(isSaved ? 'operators.saving.saved' : 'operators.saving.saving')}</Quiet>
+        <Actions>
+          <Button
+            variant="outlined"
+            disabled={!canUndo || !isSaved}
+            onClick={undo}
+            aria-keyshortcuts="Control+Z"
+          >
+            {copy('operators.draft.undo')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={!canRedo || !isSaved}
+            onClick={redo}
+            aria-keyshortcuts="Control+Shift+Z"
+          >
+            {copy('operators.draft.redo')}
+          </Button>
+          <DraftMenu summary={summary} />
+          {subject !== 'publish' && (
+            <Button variant="contained" {...link(subjectPath(summary.tenant, 'publish', summary.id))}>
+              {copy('operators.draft.publish')}
+            </Button>
+          )}
+        </Actions>
+      </Line>
+      <DraftEditors draft={summary.id} />
+      <SavingNotice saving={saving} />
+      {isMerged && <Notice kind="info">{copy('operators.saving.merged')}</Notice>}
+      {isOutdated && <OutdatedNotice draft={summary.id} canEdit={mayEdit(role)} />}
+    </Blocks>
+  );
+}

@@ -1,0 +1,35 @@
+/** The button of a login with the OpenID Connect provider, if the installation has one. */
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { dataOf, useCopy } from '../../../core/contract';
+import { Button, Notice, Stack } from '../../../core/contract/ui';
+import { loginOptions, providerChosen } from '../state/accessEvents';
+import { selectAccess, selectEdit, selectLoginOptions } from '../state/operators';
+
+export function ProviderLogin() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const [query] = useSearchParams();
+  const remote = useSelector(selectLoginOptions);
+  const isPending = useSelector(selectAccess).at === 'pending';
+  const hasEdits = useSelector(selectEdit).steps.length > 0;
+  useEffect(() => void dispatch(loginOptions.requested()), [dispatch]);
+  if (remote.status === 'failed')
+    return <Notice kind="info">{copy('operators.login.provider.unknown')}</Notice>;
+  const name = dataOf(remote)?.provider ?? null;
+  if (name === null) return null;
+  return (
+    <Stack gap={2}>
+      {hasEdits && <Notice kind="warning">{copy('operators.login.provider.loses', { name })}</Notice>}
+      <Button
+        kind="secondary"
+        fullWidth
+        disabled={isPending}
+        onClick={() => dispatch(providerChosen(query.get('redirect')))}
+      >
+        {copy('operators.login.provider', { name })}
+      </Button>
+    </Stack>
+  );
+}

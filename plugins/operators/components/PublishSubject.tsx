@@ -1,0 +1,150 @@
+/** What publishing this draft changes, the reason, and the button. */
+import Button from '@mui/material/Button';
+import { useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { dataOf, typedText, useCopy, useNavigation, useRemoteData } from '../../../core/contract';
+import { Loaded, Notice } from '../../../core/contract/ui';
+import type { DraftSummary, TenantSummary } from '../../../schemas/generated/api';
+import { mayPublish } from '../domain/roles';
+import { subjectPath } from '../domain/subjects';
+import { timeZoneOf } from '../domain/timeZone';
+import { draftComparison, publishPressed } from '../state/events';
+import { selectDraft, selectDraftComparison, selectEdit, selectTask } from '../state/operators';
+import { useApproval } from './useApproval';
+import { Blocks, Heading, Line, Note, Panel, PanelBody, RowLink } from './consoleStyles';
+import { isMissing, LegalApproval } from './LegalApproval';
+import { DifferencePanel } from './DifferencePanel';
+import { isReason, ReasonField } from './ReasonField';
+import { ScheduleDialog } from './ScheduleDialog';
+import { ScheduledNotice } from './ScheduledNotice';
+import { TaskFailure } from './TaskFailure';
+import { useFocusAfter } from './useFocusAfter';
+import { useFocusOfWrong } from './useFocusOfWrong';
+
+interface PublishFormProps {
+  readonly summary: DraftSummary;
+  readonly isReady: boolean;
+  /** Then a failed task is that of the approval, which shows it. */
+  readonly needsApproval: boolean;
+  /** Why the buttons are not enabled yet. */
+  readonly waitingFor: string;
+}
+
+function PublishForm({ summary, isReady, needsApproval, waitingFor }: PublishFormProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const task = useSelector(selectTask);
+  const { revision, files } = useSelector(selectEdit);
+  const [isScheduling, setScheduling] = useState(false);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [form, focusWrong] = useFocusOfWrong();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isReason(reason)) return focusWrong();
+    if (!isReady || task.at === 'pending') return;
+    const { id: draft, tenant } = summary;
+    dispatch(publishPressed({ draft, tenant, revision, reason: typedText(reason) }));
+  };
+  return (
+    <>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Blocks>
+          {!isScheduling && !needsApproval && <TaskFailure title={copy('operators.publish.failed')} />}
+          <ReasonField
+            value={reason}
+            tried={tried}
+            onChange={setReason}
+            help={copy('operators.publish.reasonHelp')}
+          />
+          <Line>
+            <Button type="submit" variant="contained" disabled={!isReady} loading={task.at === 'pending'}>
+              {copy('operators.publish.submit')}
+            </Button>
+            <Button variant="outlined" disabled={!isReady} onClick={() => setScheduling(true)}>
+              {copy('operators.schedule.open')}
+            </Button>
+            {!isReady && <Note>{waitingFor}</Note>}
+          </Line>
+        </Blocks>
+      </form>
+      {isScheduling && (
+        <ScheduleDialog
+          summary={summary}
+          timeZone={timeZoneOf(files)}
+          typedReason={reason}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PublishSubjectProps {
+  readonly summary: DraftSummary;
+  readonly role: TenantSummary['role'];
+}
+
+export function PublishSubject({ summary, role }: PublishSubjectProps) {
+  const copy = useCopy();
+  const { link } = useNavigation();
+  const { revision, problems, saving, files } = useSelector(selectEdit);
+  const approval = useApproval(summary.id);
+  const { scheduled, isOutdated = false } = dataOf(useSelector(selectDraft)) ?? {};
+  const isWaiting = scheduled?.status === 'waiting';
+  // The form with the button is removed when the draft is scheduled, and the notice when that is cancelled.
+  const heading = useFocusAfter<HTMLHeadingElement>(scheduled?.status);
+  const [remote, reload] = useRemoteData(selectDraftComparison, draftComparison, {
+    draft: summary.id,
+    revision,
+  });
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const isSaved = errors === 0 && saving.at === 'saved' && remote.status === 'ready';
+  const needsApproval = approval !== undefined && isMissing(approval);
+  const waitingKey = isOutdated
+    ? 'operators.publish.outdated'
+    : isSaved && needsApproval
+      ? 'operators.approval.waiting'
+      : 'operators.publish.notReady';
+  return (
+    <Blocks>
+      <Heading ref={heading} tabIndex={-1}>
+        {copy('operators.publish.changes')}
+      </Heading>
+      <Loaded remote={remote} title={copy('operators.compare.failed')} onRetry={reload}>
+        {(difference) => <DifferencePanel difference={difference} />}
+      </Loaded>
+      {scheduled && (
+        <ScheduledNotice
+          tenant={summary.tenant}
+          scheduled={scheduled}
+          timeZone={timeZoneOf(files)}
+          canCancel={mayPublish(role)}
+        />
+      )}
+      {approval?.isRequired === true && <LegalApproval approval={approval} draft={summary.id} role={role} />}
+      {errors > 0 && (
+        <Notice kind="danger" title={copy('operators.publish.errors', { count: errors })}>
+          <RowLink {...link(subjectPath(summary.tenant, 'problems', summary.id))}>
+            {copy('operators.publish.seeErrors')}
+          </RowLink>
+        </Notice>
+      )}
+      <Panel>
+        <PanelBody>
+          {mayPublish(role) && isWaiting && <Note>{copy('operators.schedule.cancelFirst')}</Note>}
+          {mayPublish(role) && !isWaiting && (
+            <PublishForm
+              summary={summary}
+              isReady={isSaved && !isOutdated && approval !== undefined && !needsApproval}
+              needsApproval={needsApproval}
+              waitingFor={copy(waitingKey)}
+            />
+          )}
+          {!mayPublish(role) && <Note>{copy('operators.publish.forbidden')}</Note>}
+        </PanelBody>
+      </Panel>
+    </Blocks>
+  );
+}

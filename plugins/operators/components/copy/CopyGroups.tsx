@@ -1,0 +1,59 @@
+/** Texts under the headings of their plugins and screens. */
+import styled from '@emotion/styled';
+import { useMemo } from 'react';
+import {
+  groupedEntries,
+  groupTitle,
+  placeOf,
+  resetChanges,
+  textChange,
+  type CopyEntry,
+  type OwnCopy,
+} from '../../domain/copyEntries';
+import { problemsIn } from '../../domain/problemPlace';
+import { Heading, Panel, PanelBody } from '../consoleStyles';
+import { CopyRow } from './CopyRow';
+import type { SubjectSource } from '../subjectSource';
+import { useCopyCheck } from './useCopyCheck';
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+interface CopyGroupsProps {
+  readonly source: SubjectSource;
+  readonly own: OwnCopy;
+  readonly entries: readonly CopyEntry[];
+  readonly language: string;
+}
+
+export function CopyGroups({ source, own, entries, language }: CopyGroupsProps) {
+  const check = useCopyCheck();
+  const { change, problems } = source;
+  const groups = useMemo(() => groupedEntries(entries), [entries]);
+  return groups.map(([group, inGroup]) => (
+    <Panel key={group} aria-labelledby={`copy-${group}`}>
+      <PanelBody>
+        <Heading id={`copy-${group}`}>{groupTitle(group)}</Heading>
+      </PanelBody>
+      <List role="list">
+        {inGroup.map((entry) => {
+          const place = placeOf(own, entry.key);
+          return (
+            <CopyRow
+              key={entry.key}
+              entry={entry}
+              language={language}
+              check={check}
+              place={place}
+              problems={entry.own === undefined ? [] : problemsIn(problems, place.file, place.pointer)}
+              onCommit={change && (({ key }, text) => change([textChange(own, key, text)]))}
+              onReset={({ key }) => {
+                const changes = resetChanges(own, key);
+                if (changes.length > 0) change?.(changes);
+              }}
+            />
+          );
+        })}
+      </List>
+    </Panel>
+  ));
+}

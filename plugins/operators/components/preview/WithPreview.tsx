@@ -1,0 +1,35 @@
+/** A page of a draft with its preview. On a wide screen the preview is beside the page; on a narrow one it is a separate page. */
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Subject } from '../../domain/subjects';
+import { selectEdit } from '../../state/operators';
+import { Beside, Blocks, Kept, WITH_PREVIEW } from '../consoleStyles';
+import { PreviewPane } from './PreviewPane';
+
+interface WithPreviewProps {
+  readonly subject: Subject;
+  readonly draft: string;
+  readonly mayShare: boolean;
+  readonly children: ReactNode;
+}
+
+export function WithPreview({ subject, draft, mayShare, children }: WithPreviewProps) {
+  const isWide = useMediaQuery(WITH_PREVIEW, { noSsr: true });
+  const isLoaded = useSelector(selectEdit).draft === draft;
+  const isSubject = subject === 'preview';
+  const pane = isLoaded && (isWide || isSubject) && <PreviewPane draft={draft} mayShare={mayShare} />;
+  if (isSubject)
+    return (
+      <Blocks>
+        <Blocks>{children}</Blocks>
+        {pane}
+      </Blocks>
+    );
+  return (
+    <Beside>
+      <Blocks>{children}</Blocks>
+      {pane && <Kept>{pane}</Kept>}
+    </Beside>
+  );
+}

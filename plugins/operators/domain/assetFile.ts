@@ -1,0 +1,40 @@
+/** A file that an operator picks for a field. */
+
+/** The server accepts three million characters of base64. */
+const MOST_BYTES = 2_200_000;
+
+export const isTooLarge = ({ size }: Pick<File, 'size'>): boolean => size > MOST_BYTES;
+
+/** A name of its own, so that undo shows the file before. `suffix` distinguishes files with the same name. */
+export function assetPath(fileName: string, suffix: string): string {
+  const dot = fileName.lastIndexOf('.');
+  const [base, extension] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot + 1)] : [fileName, ''];
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60);
+  const name = `${plain(base) || 'file'}-${suffix}`;
+  return `assets/${name}${extension === '' ? '' : `.${plain(extension)}`}`;
+}
+
+/** Rejects if the file cannot be read. */
+function readWith(start: (reader: FileReader) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    start(reader);
+  });
+}
+
+/** Rejects if the file cannot be read. */
+export const textOf = (file: Blob): Promise<string> => readWith((reader) => reader.readAsText(file));
+
+/** Rejects if the file cannot be read. */
+export async function base64Of(file: Blob): Promise<string> {
+  const address = await readWith((reader) => reader.readAsDataURL(file));
+  return address.slice(address.indexOf(',') + 1);
+}

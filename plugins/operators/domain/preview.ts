@@ -1,0 +1,79 @@
+/** What the operator chooses for the preview of a draft. */
+import { isRecord } from '../../../core/contract';
+import type { CreatePreviewBody } from '../../../schemas/generated/calls/operators/createPreview';
+import type { DocumentWords } from './documentWords';
+import { flowOf } from './flow';
+
+export const PERSONAS = [
+  'guest',
+  'member',
+  'directDebitMember',
+] as const satisfies readonly CreatePreviewBody['persona'][];
+export const PAYMENTS = ['recurring', 'fixed'] as const satisfies readonly CreatePreviewBody['payment'][];
+/** A phone and a desktop show the same page in another width. */
+export const DISPLAYS = ['phone', 'desktop', 'kiosk', 'embedded'] as const;
+export type PreviewDisplay = (typeof DISPLAYS)[number];
+
+/** The area with the sections of joining. */
+const AREA = 'online-joining';
+
+export interface PreviewChoice {
+  readonly display: PreviewDisplay;
+  readonly persona: CreatePreviewBody['persona'];
+  readonly payment: CreatePreviewBody['payment'];
+  /** Empty: the first language of the document. */
+  readonly language: string;
+  /** Empty: the real date. */
+  readonly date: string;
+  /** Empty: the first section. */
+  readonly start: string;
+}
+
+export const FIRST_CHOICE: PreviewChoice = {
+  display: 'phone',
+  persona: 'guest',
+  payment: 'recurring',
+  language: '',
+  date: '',
+  start: '',
+};
+
+/** The settings of the call. The width of the frame is not one of them. */
+export const settingsOf = ({
+  display,
+  persona,
+  payment,
+  language,
+  date,
+  start,
+}: PreviewChoice): CreatePreviewBody => ({
+  persona,
+  payment,
+  area: AREA,
+  display: display === 'kiosk' || display === 'embedded' ? display : 'page',
+  ...(language !== '' && { language }),
+  ...(date !== '' && { date }),
+  ...(start !== '' && { start }),
+});
+
+export interface StartSection {
+  /** As in the resolved document: the section, or `section#key` for one that is used more than once. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The sections at which a preview can start. */
+export function startSections(words: DocumentWords): readonly StartSection[] {
+  const area = flowOf(words).find((one) => one.area === AREA);
+  const shown = (area?.sections ?? []).filter(({ isHidden }) => !isHidden);
+  return shown.map(({ id, title }) => ({ id: resolvedId(id), title }));
+}
+
+/** `use#key#count` of the flow without the count, and without an empty key. */
+const resolvedId = (id: string): string => id.replace(/#\d+$/, '').replace(/#$/, '');
+
+/** The languages of the document, the first one first. */
+export function languagesOf(document: unknown): readonly string[] {
+  const locales = isRecord(document) ? document.locale : undefined;
+  return Array.isArray(locales) ? locales.filter((each): each is string => typeof each === 'string') : [];
+}

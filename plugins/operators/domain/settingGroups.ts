@@ -1,0 +1,96 @@
+/** The groups of the settings of a document, each with its fields. */
+import { isRecord } from '../../../core/contract';
+import type { Catalogue, CataloguePlugin } from '../../../schemas/generated/api';
+import { nameInWords } from './nameInWords';
+import { childPointer, fieldOf, fieldsOf, type SchemaField } from './schemaFields';
+
+export interface SettingGroup {
+  /** In the address of the page: `kiosk`. */
+  readonly id: string;
+  /** The name of the plugin in words. Undefined: the page has a title for the id. */
+  readonly plugin?: string;
+  readonly fields: readonly SchemaField[];
+}
+
+/** The keys of the document in each group of the shell. */
+const SHELL: Readonly<Record<string, readonly string[]>> = {
+  venue: ['name', 'operator', 'locale', 'currency', 'timeZone'],
+  hosts: ['hosts', 'embedding', 'session'],
+  analytics: ['analytics'],
+  approval: ['approval'],
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsIn = (value: unknown, key: string): Fields => {
+  const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isRecord(inner) ? inner : {};
+};
+
+/** The names of the plugins that the areas of the document list. */
+export function pluginsOf(document: unknown): ReadonlySet<string> {
+  const areas = Object.values(fieldsIn(document, 'areas'));
+  return new Set(
+    areas.flatMap((area) => {
+      const plugins: readonly unknown[] = isRecord(area) && Array.isArray(area.plugins) ? area.plugins : [];
+      return plugins.filter((plugin): plugin is string => typeof plugin === 'string');
+    }),
+  );
+}
+
+const pluginGroup = ({ name, settings }: CataloguePlugin): SettingGroup => ({
+  id: name,
+  plugin: nameInWords(name),
+  fields: fieldsOf(settings, childPointer('/settings', name)),
+});
+
+function flagsGroup({ flags }: Catalogue, used: ReadonlySet<string>): SettingGroup {
+  const known = flags.filter(({ owner }) => owner === 'core' || used.has(owner));
+  return {
+    id: 'flags',
+    fields: known.map(({ name, title, description, default: standard }) =>
+      fieldOf({ type: 'boolean', title, description, default: standard }, name, childPointer('/flags', name)),
+    ),
+  };
+}
+
+/** The card provider is chosen by name, and has the settings of its schema. */
+function servicesGroup({ documentSchema, cardProviders }: Catalogue, document: unknown): SettingGroup {
+  const services = fieldsIn(fieldsIn(documentSchema, 'properties'), 'services');
+  const fields = fieldsOf(services, '/services').map((field): SchemaField => {
+    if (field.name !== 'cards' || field.kind !== 'group') return field;
+    const chosen = fieldsIn(fieldsIn(document, 'services'), 'cards').provider;
+    const provider = cardProviders.find(({ name }) => name === chosen);
+    const own = provider === undefined ? [] : fieldsOf(provider.settings, '/services/cards/settings');
+    const choice = field.fields
+      .filter(({ name }) => name === 'provider')
+      .map(({ name, pointer, title, description, isRequired }): SchemaField => {
+        const options = cardProviders.map((each) => ({ value: each.name, title: nameInWords(each.name) }));
+        return { name, pointer, title, description, isRequired, kind: 'choice', options };
+      });
+    return { ...field, fields: [...choice, ...own] };
+  });
+  return { id: 'services', fields };
+}
+
+/** Groups without fields are left out. */
+export function settingGroups(catalogue: Catalogue, document: unknown): readonly SettingGroup[] {
+  const used = pluginsOf(document);
+  const properties = fieldsIn(catalogue.documentSchema, 'properties');
+  const shell = Object.entries(SHELL).map(([id, keys]): SettingGroup => ({
+    id,
+    fields: keys.flatMap((key) => {
+      const schema = properties[key];
+      return isRecord(schema) ? [fieldOf(schema, key, childPointer('', key))] : [];
+    }),
+  }));
+  return [
+    ...shell,
+    flagsGroup(catalogue, used),
+    servicesGroup(catalogue, document),
+    ...catalogue.plugins.filter(({ name }) => used.has(name)).map(pluginGroup),
+  ].filter(({ fields }) => fields.length > 0);
+}
+
+/** The pointers of the fields of a group. */
+export const pointersOf = ({ fields }: SettingGroup): readonly string[] =>
+  fields.map(({ pointer }) => pointer);

@@ -1,0 +1,155 @@
+/** The preview of a draft. jsdom loads no page into the frame. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { draft, FILES, savedDraft } from '../testing/builders';
+import { DRAFT, expectAccessible, getHandler, openConsole, refused } from '../testing/consolePage';
+
+const path = '/tenants/riverside/preview?draft=d-1';
+const DOCUMENT = {
+  locale: ['en-GB', 'cy-GB'],
+  areas: { 'online-joining': { sections: [{ use: 'joining.centre' }, { use: 'joining.review' }] } },
+};
+const opened = getHandler(DRAFT, draft({ files: { ...FILES, 'tenant.json': JSON.stringify(DOCUMENT) } }));
+const EXPIRES = '2026-03-11T10:00:00.000Z';
+const addressOf = (id: string) =>
+  `http://${id}-online-joining.preview.console.foyer.localhost:8080/_foyer/preview?token=t`;
+
+/** Answers as the server does, and records the settings. */
+function previews() {
+  const settings: unknown[] = [];
+  const handler = http.post(`${DRAFT}/preview`, async ({ request }) => {
+    settings.push(await request.json());
+    const id = String(settings.length).padStart(16, '0');
+    return HttpResponse.json({ data: { id, address: addressOf(id), expires_at: EXPIRES } }, { status: 201 });
+  });
+  return { settings, handler };
+}
+
+const links = getHandler(`${DRAFT}/preview/links`, []);
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Preview of the draft');
+
+test('the preview opens as a guest on a phone, from the first step', async () => {
+  const { settings, handler } = previews();
+  await openConsole([opened, handler, links], { path });
+  expect((await frame()).src).toBe(addressOf('0000000000000001'));
+  expect(settings).toEqual([
+    { persona: 'guest', payment: 'recurring', area: 'online-joining', display: 'page' },
+  ]);
+  expect(await screen.findByText(/Prices and places are those of today/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('another visitor, step, language and date open another preview', async () => {
+  const { settings, handler } = previews();
+  const { user } = await openConsole([opened, handler, links], { path });
+  await frame();
+  await user.selectOptions(screen.getByLabelText('Visitor'), 'Member with a Direct Debit');
+  await user.selectOptions(screen.getByLabelText('Start at'), 'Review');
+  await user.selectOptions(screen.getByLabelText('Language'), 'cy-GB');
+  await user.selectOptions(screen.getByLabelText('Show as'), 'Kiosk');
+  fireEvent.change(screen.getByLabelText('Date of the visit'), { target: { value: '2027-01-01' } });
+  await waitFor(() =>
+    expect(settings.at(-1)).toEqual({
+      persona: 'directDebitMember',
+      payment: 'recurring',
+      area: 'online-joining',
+      display: 'kiosk',
+      start: 'joining.review',
+      language: 'cy-GB',
+      date: '2027-01-01',
+    }),
+  );
+});
+
+test('a desktop shows the same preview as a phone, in another width', async () => {
+  const { settings, handler } = previews();
+  const { user } = await openConsole([opened, handler, links], { path });
+  const page = await frame();
+  await user.selectOptions(screen.getByLabelText('Show as'), 'Desktop');
+  expect(page.style.width).toBe('1280px');
+  expect(settings).toHaveLength(1);
+});
+
+test('each saved change is shown in the page of the frame, also one during a reload', async () => {
+  const { handler } = previews();
+  let revision = 5;
+  const saved = http.post(`${DRAFT}/undo`, () =>
+    HttpResponse.json({ data: savedDraft({ revision: revision++ }) }),
+  );
+  const { user } = await openConsole([opened, handler, saved, links], { path });
+  const page = await frame();
+  const { contentWindow } = page;
+  if (contentWindow === null) throw new Error('The frame has no window.');
+  const asked = jest.spyOn(contentWindow, 'postMessage');
+  const ready = (origin: string) =>
+    fireEvent(
+      window,
+      new MessageEvent('message', { origin, source: contentWindow, data: { type: 'foyer-preview-ready' } }),
+    );
+  const { origin } = new URL(page.src);
+  const addressed = jest.spyOn(page, 'src', 'set');
+  const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
+  ready(origin);
+  await undo();
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ type: 'foyer-preview-reload' }, '*'));
+  await undo();
+  await waitFor(() => expect(revision).toBe(7));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
+  expect(asked).toHaveBeenCalledTimes(1);
+  ready(origin);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  // The address is that of the first step.
+  expect(addressed).not.toHaveBeenCalled();
+});
+
+test('a preview that cannot be opened can be tried again', async () => {
+  const failing = http.post(`${DRAFT}/preview`, () => refused(503), { once: true });
+  const { handler } = previews();
+  const { user } = await openConsole([opened, failing, handler, links], { path });
+  await user.click(await screen.findByRole('button', { name: /Try again/ }));
+  expect(await frame()).toBeInTheDocument();
+});
+
+test('an editor makes a link for a person without an account, and ends it', async () => {
+  const { handler } = previews();
+  const sent: unknown[] = [];
+  const ended: string[] = [];
+  const link = {
+    id: 'aaaaaaaaaaaaaaaa',
+    author: { id: 'o-1', name: 'Edith' },
+    revision: null,
+    created_at: EXPIRES,
+    expires_at: EXPIRES,
+  };
+  const share = http.post(`${DRAFT}/preview/links`, async ({ request }) => {
+    sent.push(await request.json());
+    const data = { id: link.id, address: addressOf(link.id), expires_at: EXPIRES };
+    return HttpResponse.json({ data }, { status: 201 });
+  });
+  const list = http.get(`${DRAFT}/preview/links`, () =>
+    HttpResponse.json({ data: sent.length > ended.length ? [link] : [] }),
+  );
+  const revoke = http.delete(`${DRAFT}/preview/links/:id`, ({ params }) => {
+    ended.push(String(params.id));
+    return HttpResponse.json({ data: { revoked: true } });
+  });
+  const { user } = await openConsole([opened, handler, share, list, revoke], { path });
+  await frame();
+  await user.click(screen.getByRole('button', { name: 'Share this preview' }));
+  await user.selectOptions(screen.getByLabelText('Content'), 'The draft as it is now');
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByLabelText('Link to the preview')).toHaveValue(addressOf(link.id));
+  expect(sent).toEqual([expect.objectContaining({ days: 7, revision: 'current' })]);
+  const valid = await screen.findByRole('list', { name: 'Links that are valid' });
+  await expectAccessible();
+  await user.click(within(valid).getByRole('button', { name: /^End the link made by Edith/ }));
+  await waitFor(() => expect(ended).toEqual([link.id]));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Links that are valid' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Share this preview' })).toHaveFocus();
+});
+
+test('without a draft there is no preview', async () => {
+  await openConsole([], { path: '/tenants/riverside' });
+  expect(await screen.findByRole('link', { name: 'Overview' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Preview' })).toBeNull();
+});

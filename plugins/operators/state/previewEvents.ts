@@ -1,0 +1,31 @@
+/** Events of previews. An address contains a token: it is only in the memory of the page. */
+import { createAction } from '@reduxjs/toolkit';
+import { createRemoteSlice } from '../../../core/contract';
+import type {
+  CreatePreviewAnswer,
+  CreatePreviewBody,
+} from '../../../schemas/generated/calls/operators/createPreview';
+import type { GetPreviewLinksAnswer } from '../../../schemas/generated/calls/operators/getPreviewLinks';
+import type { SharePreviewBody } from '../../../schemas/generated/calls/operators/sharePreview';
+import { operatorLeft, type DraftQuery } from './events';
+
+export interface PreviewQuery extends DraftQuery {
+  readonly settings: CreatePreviewBody;
+}
+export const preview = createRemoteSlice<CreatePreviewAnswer, PreviewQuery>(
+  'operators/preview',
+  operatorLeft,
+);
+export const previewLinks = createRemoteSlice<GetPreviewLinksAnswer, DraftQuery>(
+  'operators/previewLinks',
+  operatorLeft,
+);
+
+const event = <P = void>(name: string) => createAction<P>(`operators/${name}`);
+
+export const sharePressed = event<DraftQuery & SharePreviewBody>('previewSharePressed');
+export const linkMade = event<CreatePreviewAnswer>('previewLinkMade');
+export const shareFailed = event<{ readonly message: string }>('previewShareFailed');
+/** The operator closed the panel of the links. */
+export const shareLeft = event('previewShareLeft');
+export const revokePressed = event<DraftQuery & { readonly preview: string }>('previewRevokePressed');

@@ -1,0 +1,66 @@
+/** Makes, ends and opens links to drafts, approves legal texts, and schedules and cancels publications. */
+import { fork, put, select, takeLeading } from 'typed-redux-saga';
+import { selectCopy, toastShown, watchRemote } from '../../../core/contract';
+import { approveDraft } from '../../../schemas/generated/calls/operators/approveDraft';
+import { cancelSchedule } from '../../../schemas/generated/calls/operators/cancelSchedule';
+import { readSharedDraft } from '../../../schemas/generated/calls/operators/readSharedDraft';
+import { scheduleDraft } from '../../../schemas/generated/calls/operators/scheduleDraft';
+import { shareDraft } from '../../../schemas/generated/calls/operators/shareDraft';
+import { unshareDraft } from '../../../schemas/generated/calls/operators/unshareDraft';
+import { callAsOperator, sendAsOperator } from '../api/callAsOperator';
+import { draft as draftData, taskDone, tenant as tenantData } from '../state/events';
+import * as events from '../state/reviewEvents';
+import { failTask } from './failTask';
+
+function* share({ payload: { draft, days } }: ReturnType<typeof events.sharePressed>) {
+  const answer = yield* callAsOperator(shareDraft, { params: { draft }, body: { days } });
+  if (!answer.ok) return yield* failTask(answer.failure);
+  events.newLinkToken.give(answer.data.token);
+  yield* finish(draft);
+}
+
+function* unshare({ payload: { draft } }: ReturnType<typeof events.unsharePressed>) {
+  const answer = yield* callAsOperator(unshareDraft, { params: { draft } });
+  if (!answer.ok) return yield* failTask(answer.failure);
+  yield* finish(draft, 'operators.share.ended');
+}
+
+function* approve({ payload: { draft, revision } }: ReturnType<typeof events.approvePressed>) {
+  const answer = yield* callAsOperator(approveDraft, { params: { draft }, body: { revision } });
+  if (!answer.ok) return yield* failTask(answer.failure);
+  yield* finish(draft, 'operators.approval.done');
+}
+
+function* schedule({ payload }: ReturnType<typeof events.schedulePressed>) {
+  const { draft, tenant, revision, reason, at } = payload;
+  const answer = yield* callAsOperator(scheduleDraft, { params: { draft }, body: { revision, reason, at } });
+  if (!answer.ok) return yield* failTask(answer.failure);
+  yield* finish(draft, 'operators.schedule.done');
+  yield* put(tenantData.requested({ tenant }));
+}
+
+function* cancel({ payload: { draft, tenant } }: ReturnType<typeof events.scheduleCancelled>) {
+  const answer = yield* callAsOperator(cancelSchedule, { params: { draft } });
+  if (!answer.ok) return yield* failTask(answer.failure);
+  yield* finish(draft, 'operators.schedule.cancelled');
+  yield* put(tenantData.requested({ tenant }));
+}
+
+function* finish(draft: string, message?: string) {
+  const copy = yield* select(selectCopy);
+  yield* put(taskDone());
+  if (message !== undefined) yield* put(toastShown({ content: copy(message), type: 'TOAST_SUCCESS' }));
+  yield* put(draftData.requested({ draft }));
+}
+
+const fetchSharedDraft = () =>
+  sendAsOperator(readSharedDraft, { body: { token: events.sharedToken.take() ?? '' } });
+
+export function* watchReviews() {
+  yield* fork(watchRemote, events.sharedDraft, fetchSharedDraft);
+  yield* takeLeading(events.sharePressed, share);
+  yield* takeLeading(events.unsharePressed, unshare);
+  yield* takeLeading(events.approvePressed, approve);
+  yield* takeLeading(events.schedulePressed, schedule);
+  yield* takeLeading(events.scheduleCancelled, cancel);
+}
