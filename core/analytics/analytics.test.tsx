@@ -152,8 +152,8 @@ test('a count without identifiers asks nothing and counts at once', async () => 
 test('a visitor objects to the count with one press, which is kept and can be taken back', async () => {
   const { user, host, unmount } = await open('/centre/leeds', WITHOUT_IDENTIFIERS);
   await waitFor(() => expect(pushed('page_view')).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: "Don't count my visits" }));
-  expect(screen.getByText("Your visits aren't counted.")).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Don’t count my visits' }));
+  expect(screen.getByText('Your visits aren’t counted.')).toBeVisible();
   act(() => void host.store.dispatch(navigationRequested({ path: '/centre/york' })));
   await settled();
   expect(pushed('page_view')).toHaveLength(1);

@@ -5,10 +5,13 @@ export { definePlugin } from './definePlugin';
 
 // Copy, settings and facts of the tenant
 export { useCopy, selectCopy, type Copy, type CopyValues } from '../tenant/copy';
+export { loadCopyRules } from '../tenant/loadCopyRules';
+export { areaOf } from '../tenant/area';
 export { useItemName } from '../tenant/itemNames';
 export {
   useBoot,
   useDateText,
+  useLongDate,
   useFact,
   useFlag,
   useMode,
@@ -18,6 +21,7 @@ export {
   useToday,
 } from '../tenant/hooks';
 export { useTenderName } from '../tenant/itemNames';
+export { usePictures } from '../tenant/pictures';
 export { selectFact } from '../tenant/facts';
 export { knownZone, useZone } from '../tenant/zone';
 export { displayChosen, selectMode, selectSettingsOf, selectTenant, timePassed } from '../tenant/page';
@@ -27,6 +31,8 @@ export { selectDay, selectTime } from '../tenant/page';
 // Screens, ports and navigation
 export { useNavigation } from '../shell/routing/navigation';
 export { loginPath, safePath } from '../shell/routing/paths';
+export { useFragmentToken } from '../shell/routing/useFragmentToken';
+export { useReturnAfterLogin } from '../shell/routing/useReturnAfterLogin';
 export {
   isPageVisible,
   pageLeftChannel,
@@ -45,6 +51,7 @@ export { deferredSagas } from '../shell/plugins/deferredSagas';
 export { lazyPart } from '../shell/plugins/lazyPart';
 export { lazyScreen } from '../shell/plugins/lazyPart';
 export { onFirstUserActivity } from '../hydration/firstUserActivity';
+export { loadUntilReady } from '../hydration/loadUntilReady';
 export { usePort } from '../shell/plugins/usePlugin';
 export { useJourney } from '../shell/journey/useJourney';
 export { evaluateSection } from '../shell/journey/sections';
@@ -71,6 +78,7 @@ export {
 export { loadRemote, watchRemote } from '../store/loadRemote';
 export { useRemoteData } from '../store/remoteData';
 // State
+export { formProgress, type FormProgress, type FormRefusal } from '../store/formProgress';
 export { defineSlice } from '../store/defineSlice';
 
 // Events between plugins, and events that core dispatches and handles
@@ -108,7 +116,11 @@ export { oneTimeSecret } from '../store/oneTimeSecret';
 export { frameEntriesSettled, watchFrameEntries } from '../ui/dialogs/frameEntries';
 export { hostPage, isReturnAddressStored, postToHost } from '../embed/hostPage';
 export { scrollIntoView, scrollToTop } from '../embed/hostPage';
+export { pageNonce } from '../theme/pageNonce';
 export { visibleArea } from '../theme/visibleArea';
+export { contrastPairs, type ContrastPair, type PairGround, type PairInk } from '../theme/contrastPairs';
+export { THEME_DEFAULTS } from '../theme/values';
+export { parseColour } from '../../schemas/colour';
 
 // Analytics, if the tenant uses them and the visitor accepted them
 export { useTransaction } from '../analytics/useTransaction';
@@ -138,7 +150,9 @@ export { entitlementRequest } from '../domain/entitlementRequest';
 export { addressLines } from '../domain/addressLines';
 export { atVenue } from '../domain/atVenue';
 export { dayText, dateTileOf, longDate, shortDate } from '../domain/dayText';
+export { conditionSentence, type ConditionWords } from '../../schemas/conditionSentence';
 export { isRecord } from '../../schemas/isRecord';
+export { misplacedTerminals, orderGaps, type OrderedSection } from '../../schemas/sectionOrder';
 export { everyQuestionIn } from '../../schemas/formParts';
 export { isEmailAddress } from '../../schemas/emailAddress';
 export { hasLetter } from '../../schemas/personalRules';
@@ -148,7 +162,6 @@ export {
   bankFieldPath,
   bankFieldProblem,
   bankFields,
-  billingAddressOf,
   invalidBankFields,
   isBankFieldRequired,
   isBankFieldValid,
@@ -158,6 +171,7 @@ export {
   type BankDetails,
   type BankField,
 } from '../../schemas/bankDetails';
+export { billingAddressLine } from '../../schemas/billingAddress';
 export { typedCode, typedDigits, typedLine, typedPostcode, typedText } from '../../schemas/typedText';
 export { instantsOf } from '../../schemas/wallClock';
 export { circleAround, isGeoPoint, type GeoPoint } from '../domain/distance';
@@ -165,12 +179,13 @@ export { searchVenues } from '../domain/searchVenues';
 
 // Locations of users and venues
 export { searchLocation } from '../location/searchLocation';
+export { findPostcodeArea, type PostcodeArea, type PostcodeProblem } from '../location/postcodeArea';
 export { finderReducer, type Finder, type LocationSearch } from '../location/finder';
 export { finderEvents } from '../location/finder';
 export { watchFinder } from '../location/watchFinder';
 
 // Question forms
-export { answersByToken } from '../forms/answersByToken';
+export { answersByToken, editablePathOf } from '../forms/answersByToken';
 export { toDataFieldForm } from '../forms/toDataFieldForm';
 export { supportedQuestions, initialAnswers, toQuestionForm } from '../forms/toQuestionForm';
 export { tenantForm } from '../forms/tenantForm';

@@ -253,6 +253,8 @@ export interface CallOptions<Params = unknown, Query = unknown, Body = unknown> 
   readonly signal?: AbortSignal;
   /** The request continues after the page is closed. Its response is then lost. */
   readonly outlivesPage?: boolean;
+  /** The page does not show that it loads: for reports that are sent regularly. */
+  readonly inBackground?: boolean;
   /** Receives the sent share of the body, from 0 to 1. For slow uploads. */
   readonly onProgress?: (share: number) => void;
   /** The session of the call. Default: the customer's, and the staff session for calls that only staff can make. */

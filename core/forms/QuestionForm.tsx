@@ -8,6 +8,7 @@ import { ErrorSummary, type SummaryError } from '../ui/controls/ErrorSummary';
 import { Stack } from '../ui/display/Stack';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './listEntries';
 import { FieldMessagesContext, type FieldMessages } from './fieldMessages';
+import { FieldAdditionsContext, type FieldAdditions } from './fieldAdditions';
 import type { ServerErrors } from './formErrors';
 import { foldedSchema, GroupField, ListField, NumberField } from './fields';
 import type { FormData, QuestionSource } from './questionForm';
@@ -37,6 +38,8 @@ export interface QuestionFormProps<A extends object> {
   readonly submitDisabled?: boolean;
   /** Text under the button: why it is disabled. */
   readonly submitHint?: ReactNode;
+  /** Content beside and below single fields. */
+  readonly additions?: FieldAdditions;
   /** Content after the questions that are needed, inside the form: a password. */
   readonly extra?: ReactNode;
   /** Content directly above the button, inside the form: terms. */
@@ -84,6 +87,8 @@ const NO_DEFAULTS = {
   arrayMinItems: { populate: 'never' },
 } as const;
 
+const NO_ADDITIONS: FieldAdditions = {};
+
 const Hint = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color: theme.foyer.textQuiet }));
 
 /** Before a reload, a change of app on a phone, or Back, the text of the focused field is added to the answers. */
@@ -127,45 +132,47 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
     <FieldMessagesContext value={messages}>
       <Stack gap={3} onSubmitCapture={messages.commitNow}>
         <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
-        <BeforeFolded value={extra || undefined}>
-          <Form<FormData>
-            id={`${prefix}-form`}
-            schema={model.conditional ? foldedSchema(model.schema) : model.schema}
-            uiSchema={model.uiSchema}
-            formData={data}
-            validator={interpreter}
-            fields={FIELDS}
-            widgets={WIDGETS}
-            templates={TEMPLATES}
-            experimental_defaultFormStateBehavior={NO_DEFAULTS}
-            idPrefix={prefix}
-            autoComplete={messages.kiosk ? 'off' : undefined}
-            noValidate
-            noHtml5Validate
-            showErrorList={false}
-            onChange={({ formData }) => change(formData ?? {})}
-            onBlur={onLeft}
-            onSubmit={({ formData }) => send(formData ?? {})}
-          >
-            <Stack gap={3} style={{ marginTop: 24 }}>
-              {checksum !== undefined && <input type="hidden" name="checksum" value={checksum} />}
-              {props.agreement}
-              <div>
-                <Button
-                  type="submit"
-                  kind="primary"
-                  busy={busy}
-                  busyLabel={props.busyLabel}
-                  disabled={props.submitDisabled}
-                  aria-describedby={props.submitHint ? `${prefix}-hint` : undefined}
-                >
-                  {props.submitLabel}
-                </Button>
-                {props.submitHint && <Hint id={`${prefix}-hint`}>{props.submitHint}</Hint>}
-              </div>
-            </Stack>
-          </Form>
-        </BeforeFolded>
+        <FieldAdditionsContext value={props.additions ?? NO_ADDITIONS}>
+          <BeforeFolded value={extra || undefined}>
+            <Form<FormData>
+              id={`${prefix}-form`}
+              schema={model.conditional ? foldedSchema(model.schema) : model.schema}
+              uiSchema={model.uiSchema}
+              formData={data}
+              validator={interpreter}
+              fields={FIELDS}
+              widgets={WIDGETS}
+              templates={TEMPLATES}
+              experimental_defaultFormStateBehavior={NO_DEFAULTS}
+              idPrefix={prefix}
+              autoComplete={messages.kiosk ? 'off' : undefined}
+              noValidate
+              noHtml5Validate
+              showErrorList={false}
+              onChange={({ formData }) => change(formData ?? {})}
+              onBlur={onLeft}
+              onSubmit={({ formData }) => send(formData ?? {})}
+            >
+              <Stack gap={3} style={{ marginTop: 24 }}>
+                {checksum !== undefined && <input type="hidden" name="checksum" value={checksum} />}
+                {props.agreement}
+                <div>
+                  <Button
+                    type="submit"
+                    kind="primary"
+                    busy={busy}
+                    busyLabel={props.busyLabel}
+                    disabled={props.submitDisabled}
+                    aria-describedby={props.submitHint ? `${prefix}-hint` : undefined}
+                  >
+                    {props.submitLabel}
+                  </Button>
+                  {props.submitHint && <Hint id={`${prefix}-hint`}>{props.submitHint}</Hint>}
+                </div>
+              </Stack>
+            </Form>
+          </BeforeFolded>
+        </FieldAdditionsContext>
       </Stack>
     </FieldMessagesContext>
   );

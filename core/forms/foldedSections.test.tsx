@@ -36,6 +36,18 @@ test('what a customer must answer comes first, and what they may leave out is fo
   expect(offers()).toHaveTextContent('Offers (optional)');
 });
 
+test('a section without a name comes last too, but is open', () => {
+  show(toDataFieldForm([{ ...OFFERS, sectionName: '' }, ABOUT]));
+  expect(
+    screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual([
+    'Title (optional)',
+    'First name',
+    'Where you heard about us (optional)',
+    'Visits a week (optional)',
+  ]);
+});
+
 test('a folded section is open when the customer has answered it before', () => {
   show(toDataFieldForm([ABOUT, OFFERS]), { answers: { source: 'A friend' } });
   expect(offers()).toHaveAttribute('open');

@@ -48,7 +48,7 @@ test('errors wait until a field loses focus, and disappear when it is corrected'
 test.each([
   ['31/02/1990', 'Error: Date of birth: Date must be valid.'],
   ['soon', 'Error: Date of birth: Date must be valid.'],
-  ['15/02/2026', 'Error: Date of birth: Date must be valid. It cannot be in the future.'],
+  ['15/02/2026', 'Error: Date of birth: Date must be valid. It can’t be in the future.'],
 ])('a birth date of %s is rejected with a message', async (typed, words) => {
   const { user } = show();
   await user.type(screen.getByLabelText('Date of birth'), typed);

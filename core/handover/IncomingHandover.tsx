@@ -82,6 +82,8 @@ function useIncomingHandover(code: string) {
   const [step, setStep] = useState<Step>('looking');
   const [looks, setLooks] = useState(0);
   const isDecided = useRef(false);
+  /** The platform returns a visit once, so it is kept until its plugins are loaded. */
+  const claimed = useRef<ClaimedVisit>(undefined);
   const tell = useCallback(
     (failed: Step) => (error: unknown) => {
       report(error, 'a visit that was handed over');
@@ -92,7 +94,14 @@ function useIncomingHandover(code: string) {
   const take = useCallback(() => {
     isDecided.current = true;
     setStep('taking');
-    receiveHandover(code, { store, plugins }).then(setStep, tell('unfit'));
+    const receive = async (): Promise<HandoverResult> => {
+      const visit = claimed.current ?? (await claimVisit(code));
+      if (typeof visit === 'string') return visit;
+      claimed.current = visit;
+      const parts = await loadParts(visit, { store, plugins }).catch(tell('failed'));
+      return parts ? takeVisit(visit, parts, store) : 'failed';
+    };
+    receive().then(setStep, tell('unfit'));
   }, [code, store, plugins, tell]);
   useEffect(() => {
     let isHere = true;
@@ -130,24 +139,41 @@ type HandoverResult =
   /** No response: the visit may still be available. */
   | 'failed';
 
-async function receiveHandover(
-  code: string,
-  { store, plugins }: Pick<Host, 'store' | 'plugins'>,
-): Promise<HandoverResult> {
-  const { getState, dispatch } = store;
+interface ClaimedVisit {
+  /** The hash of the tenant document of the other browser. */
+  readonly document: string;
+  readonly parts: Readonly<Record<string, unknown>>;
+}
+
+async function claimVisit(code: string): Promise<ClaimedVisit | HandoverResult> {
   const response = await sendCall(claimHandover, { body: { code } });
-  if (!response.ok) {
-    const { failure } = response;
-    const isOver = failure.kind === 'invalid' || (failure.kind === 'refused' && failure.status === 404);
-    return isOver ? 'over' : failure.kind === 'malformed' ? 'unfit' : 'failed';
-  }
-  const { document, parts } = response.data;
-  // Some plugins load later than the visit. Parts without a plugin here are dropped.
-  await Promise.allSettled(Object.keys(parts).map((plugin) => plugins.load(plugin)));
+  if (response.ok) return response.data;
+  const { failure } = response;
+  const isOver = failure.kind === 'invalid' || (failure.kind === 'refused' && failure.status === 404);
+  return isOver ? 'over' : failure.kind === 'malformed' ? 'unfit' : 'failed';
+}
+
+type LoadedParts = Awaited<ReturnType<typeof handoverParts.all>>;
+
+/** Some plugins load later than the visit. Parts of plugins that this area does not have are dropped. */
+async function loadParts(
+  { parts }: ClaimedVisit,
+  { store, plugins }: Pick<Host, 'store' | 'plugins'>,
+): Promise<LoadedParts> {
+  const names = selectTenant(store.getState()).plugins.map(({ name }) => name);
+  await Promise.all(names.filter((name) => Object.hasOwn(parts, name)).map((name) => plugins.load(name)));
+  return handoverParts.all();
+}
+
+function takeVisit(
+  { document, parts }: ClaimedVisit,
+  loaded: LoadedParts,
+  { getState, dispatch }: Host['store'],
+): HandoverResult {
   const state = getState();
   const isChanged = document !== selectTenant(state).hash;
   const events: FoyerEvent[] = [];
-  for (const [plugin, part] of await handoverParts.all()) {
+  for (const [plugin, part] of loaded) {
     if (!Object.hasOwn(parts, plugin)) continue;
     const taking = part.take(parts[plugin], state, isChanged);
     if (!taking) return 'unfit';

@@ -83,7 +83,7 @@ test('a customer with a current visit must choose first, and keeping it does not
   expect(
     await screen.findByRole('alertdialog', { name: 'Which choices do you want to continue with?' }),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
+  await user.click(screen.getByRole('button', { name: 'Keep what’s here' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(asked).toEqual([]);
 });
@@ -122,6 +122,20 @@ test('after a missing response the customer can retry', async () => {
   expect(await screen.findByText('Taken: Tuesday')).toBeVisible();
 });
 
+test('a visit whose plugin fails to load after the claim is not lost: the customer can retry', async () => {
+  expectConsoleError(/a visit that was handed over failed/);
+  const asked = answering(visit());
+  let tries = 0;
+  const load = () => {
+    tries += 1;
+    return tries === 2 ? Promise.reject(new Error('no line')) : Promise.resolve(part());
+  };
+  const { user } = await arrive({ load });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Taken: Tuesday')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test.each([
   ['a part of another shape', { tour: { day: 7 } }],
   ['parts of an unknown plugin', { elsewhere: { day: 'Tuesday' } }],
@@ -130,14 +144,14 @@ test.each([
 ])('%s changes nothing and is reported', async (_, parts) => {
   answering(visit({ document: 'hash', parts }));
   await arrive();
-  expect(await screen.findByText('Your choices could not be carried over')).toBeVisible();
+  expect(await screen.findByText('Your choices couldn’t be carried over')).toBeVisible();
   expect(screen.queryByText(/^Taken/)).toBeNull();
 });
 
 test('a malformed visit is reported too', async () => {
   answering(visit({ parts: 'all' }));
   await arrive();
-  expect(await screen.findByText('Your choices could not be carried over')).toBeVisible();
+  expect(await screen.findByText('Your choices couldn’t be carried over')).toBeVisible();
 });
 
 test('a kiosk takes over no visit', async () => {

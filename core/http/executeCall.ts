@@ -24,7 +24,8 @@ export async function executeCall(call: CallOf, options: CallOptions): Promise<R
   const response = await exchangeHttp(call, path, options);
   if (!response) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
   if (response.status === 401) handleUnauthorised(before);
-  else if (actor === 'staff' && call.name === 'staffLogout' && response.status < 300) staffSessionLost();
+  else if (actor === 'staff' && STAFF_LOGOUTS.includes(call.name) && response.status < 300)
+    staffSessionLost();
   return withoutToken(call.name, await readResponse(call, response));
 }
 
@@ -48,13 +49,16 @@ function handleUnauthorised({ actor, carriedSession, mark }: SessionBefore): voi
   else if (carriedSession) sessionLost();
 }
 
-const TOKEN_CALLS: readonly string[] = ['login', 'register', 'updateUser', 'staffLogin'];
+const STAFF_LOGOUTS: readonly string[] = ['staffLogout', 'operatorLogout'];
+/** In session mode `client` the page keeps these tokens. The console is never in this mode. */
+const STAFF_TOKEN_CALLS: readonly string[] = ['staffLogin', 'operatorLogin', 'acceptInvitation'];
+const TOKEN_CALLS: readonly string[] = ['login', 'register', 'updateUser', ...STAFF_TOKEN_CALLS];
 
 function withoutToken(call: string, result: Result<unknown>): Result<unknown> {
   if (!result.ok || !TOKEN_CALLS.includes(call)) return result;
   const { data } = result;
   if (typeof data !== 'object' || data === null || !('token' in data)) return result;
   if (typeof data.token === 'string' && data.token !== '')
-    httpHost().tokenReceived(data.token, call === 'staffLogin' ? 'staff' : 'customer');
+    httpHost().tokenReceived(data.token, STAFF_TOKEN_CALLS.includes(call) ? 'staff' : 'customer');
   return { ...result, data: { ...data, token: null } };
 }

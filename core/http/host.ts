@@ -6,10 +6,11 @@ import type { Copy } from '../tenant/copy';
 
 export interface HttpHost {
   readonly boot: Pick<Boot, 'answers' | 'session' | 'development'> & {
-    readonly document: Pick<Boot['document'], 'currency'>;
+    readonly document: Pick<Boot['document'], 'currency' | 'hash'>;
   };
   readonly copy: Copy;
   readonly dispatch: (event: Action) => void;
+  readonly report: (error: unknown, where: string) => void;
   /** The token, if this page may read it (session mode 'client'). */
   readonly token: (actor: Actor) => string | undefined;
   readonly tokenReceived: (token: string, actor: Actor) => void;

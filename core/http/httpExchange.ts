@@ -84,6 +84,8 @@ function headersOf(call: CallOf, options: CallOptions): Record<string, string> {
     'X-Foyer': '1',
     // Which cookies belong to this page: some browsers also send those of frames.
     'X-Foyer-Framed': isOnOtherSite() ? '1' : '0',
+    // The web host validates the answers against the document of this page.
+    'X-Foyer-Document': boot.document.hash,
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     // Names the session and gives no rights. The web host adds the staff token, if there is one.
@@ -115,6 +117,10 @@ const ABOUT_THE_SESSION: readonly string[] = [
   'staffLogin',
   'staffLogout',
   'getStaffUser',
+  'operatorLogin',
+  'operatorLogout',
+  'getOperatorSession',
+  'acceptInvitation',
 ];
 
 export const actorOf = ({ actor }: CallOptions): Actor => actor ?? 'customer';

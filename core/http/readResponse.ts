@@ -4,6 +4,7 @@ import type { CallOf } from '../../schemas/callOf';
 import type { RawResponse } from './httpExchange';
 import { failureOf } from './failure';
 import { httpHost } from './host';
+import { loadCallCode } from './loadCallCode';
 import { schemaFor } from './unwrapResponse';
 import { withOptionOrder } from '../../schemas/optionOrder';
 import { hasSafeKeys, isSafeKey } from '../../schemas/safeKeys';
@@ -36,7 +37,7 @@ async function readSuccess(
   schema: object | undefined,
 ): Promise<Result<unknown>> {
   const { boot, copy } = httpHost();
-  const door = await import(/* webpackChunkName: "shapes" */ './checkResponse').catch(() => undefined);
+  const door = await loadCallCode(() => import(/* webpackChunkName: "shapes" */ './checkResponse'));
   // Without this code the response cannot be checked.
   if (!door) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
   const json = parseJson(text);

@@ -3,6 +3,7 @@ import type { CallOf } from '../../schemas/callOf';
 import type { CallOptions, Failure, Result } from '../contract/types';
 import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
 import { httpHost } from './host';
+import { loadCallCode } from './loadCallCode';
 import { queryOf } from './query';
 import { schemaFor, unwrapResponse } from './unwrapResponse';
 import type { Boot } from '../../schemas/boot';
@@ -23,6 +24,7 @@ export async function sendCall<Params, Query, Body, Answer>(
       `${call.name} needs an idempotencyKey: newIdempotencyKey() creates one for each intended change.`,
     );
   }
+  if (options.inBackground === true) return (await resultOf(call as CallOf, options)) as Result<Answer>;
   const { dispatch } = httpHost();
   const track = { call: call.name, nth: (trackRequest += 1) };
   dispatch(requestSent(track));
@@ -41,7 +43,7 @@ async function resultOf(call: CallOf, options: CallOptions): Promise<Result<unkn
   const first = takePreloadedResponse(boot.answers, call.name, requestParams, hasSession());
   const schema = schemaFor(call, 200);
   if (first && schema) return { ok: true, status: 200, ...unwrapResponse(first.body, schema) };
-  const http = await import(/* webpackChunkName: "http" */ './executeCall').catch(() => undefined);
+  const http = await loadCallCode(() => import(/* webpackChunkName: "http" */ './executeCall'));
   // Without this code no request can be sent.
   if (!http) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
   return http.executeCall(call, options);

@@ -27,7 +27,7 @@ import { connectForTest } from './testing/connect';
 import { ANSWERS, costs, data } from './testing/specified';
 
 const asking = async (call: CallOf, answer: () => Response, currency = 'GBP') => {
-  connectForTest({}, { document: { currency } });
+  connectForTest({}, { document: { currency, hash: 'hash' } });
   network.use(http.all('*/api/*', answer));
   const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']));
   return executeCall(call, { params });

@@ -168,6 +168,19 @@ describe('the application', () => {
     expect(isAskedFor()).toBe(true);
   });
 
+  test('is requested again and again if it fails to load', () => {
+    pageWith('');
+    const requested = () => [...document.querySelectorAll('script[src="/main.js"]')];
+    const fail = () => requested().at(-1)?.dispatchEvent(new Event('error'));
+    fail();
+    expect(requested()).toHaveLength(1);
+    jest.advanceTimersByTime(3000);
+    expect(requested()).toHaveLength(2);
+    fail();
+    jest.advanceTimersByTime(3000);
+    expect(requested()).toHaveLength(3);
+  });
+
   test('loads immediately in an empty page', () => {
     expect(pageWith('').isAskedFor()).toBe(true);
   });

@@ -25,19 +25,26 @@ let pressed: readonly HTMLElement[] = [];
 let touched = false;
 let started = false;
 
+/** The connection may be restored after this time. */
+const RETRY_MS = 3000;
+
+/** Loads a script of the application, again and again if it fails: without it, no button of the page works. */
+function loadScript(address: string) {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = false;
+  script.onerror = () => setTimeout(loadScript, RETRY_MS, address);
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  if (nonce) script.nonce = nonce;
+  document.body.append(script);
+}
+
 function load() {
   if (started) return;
   started = true;
   const list = document.getElementById('foyer-scripts')?.textContent ?? '{}';
   const { main = [], next = [] } = JSON.parse(list) as Partial<Scripts>;
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  for (const address of main) {
-    const script = document.createElement('script');
-    script.src = address;
-    script.async = false;
-    if (nonce) script.nonce = nonce;
-    document.body.append(script);
-  }
+  for (const address of main) loadScript(address);
   for (const address of next) {
     const link = document.createElement('link');
     link.rel = 'preload';

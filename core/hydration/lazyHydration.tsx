@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { recordPress } from './eventReplay';
 import { markUserActive, onFirstUserActivity } from './firstUserActivity';
 import { whenInView } from './LoadWhenInView';
+import { lazyPart } from '../shell/plugins/lazyPart';
 
 /** After this time in view, the code loads without user activity. The first screen is ready by then. */
 const SEEN_MS = 4000;
@@ -48,7 +49,7 @@ export function lazyHydration(
     });
   }
 
-  const Part = lazy(async () => {
+  const Part = lazyPart(async () => {
     const isInPage = typeof document !== 'undefined' && document.querySelector(selector) !== null;
     const { default: Loaded } = await (isInPage ? loadWhenNear() : load());
     return {

@@ -226,7 +226,7 @@ test('several 401s clear the token and reload once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-const LOST = 'You were logged out because your session ended. Please log in again to continue.';
+const LOST = 'Your session has ended. Please log in again to continue.';
 const toasts = (state: ReturnType<typeof page>['state']) =>
   selectToasts(state()).map(({ content }) => content);
 
@@ -358,7 +358,7 @@ describe('if the server does not return the current user', () => {
     await waitFor(() => expect(selectToasts(state())).toHaveLength(1), { timeout: 4000 });
     const [toast] = selectToasts(state());
     expect(toast).toMatchObject({
-      content: 'We could not load your details. Close this message to try again.',
+      content: 'We couldn’t load your details. Close this message to try again.',
       type: 'TOAST_DANGER',
       closeAfter: 0,
     });

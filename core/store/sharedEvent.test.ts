@@ -10,7 +10,7 @@ test('an event is received under its declared name with its payload', () => {
 });
 
 test('an undeclared name or another payload does not compile', () => {
-  // @ts-expect-error nobody declares it
+  // @ts-expect-error it is not declared
   sharedEvent('cart/addded');
   // @ts-expect-error it has items
   added({ item: 'spin-1' });

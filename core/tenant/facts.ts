@@ -3,7 +3,7 @@ import type { FactTypes } from '../../schemas/generated/declarations';
 import type { FactValue, RootState } from '../contract/types';
 import { sessionFacts } from '../session/state';
 import { isPluginLoaded } from '../store/loadedPlugins';
-import { evaluate } from './conditions';
+import { evaluate, type FactOf } from './conditions';
 import { selectMode, selectTenant } from './page';
 
 type Fact = (state: RootState) => FactValue;
@@ -37,14 +37,24 @@ export function selectFact(state: RootState, name: string): FactValue {
 }
 
 /** Also for facts that a tenant composed. */
-export function factOf(state: RootState, name: string, path: readonly string[] = []): FactValue {
-  // The web host rejects cyclic facts. If one remains, it must not block the page.
-  if (path.includes(name)) return undefined;
+export const factOf = (state: RootState, name: string): FactValue => factsOf(state)(name);
+
+/** The facts of one state. A composed fact is evaluated once, however many facts use it. */
+export function factsOf(state: RootState): FactOf {
   const { facts } = selectTenant(state);
-  const composed = Object.hasOwn(facts, name) ? facts[name] : undefined;
-  if (!composed) return declaredFact(state, name);
-  const verdict = evaluate(composed, (part) => factOf(state, part, [...path, name]));
-  return verdict === 'unknown' ? undefined : verdict;
+  const values = new Map<string, FactValue>();
+  const valueOf: FactOf = (name) => {
+    if (values.has(name)) return values.get(name);
+    const composed = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    if (!composed) return declaredFact(state, name);
+    // The web host rejects cyclic facts. If one remains, it is unknown, so that it does not block the page.
+    values.set(name, undefined);
+    const verdict = evaluate(composed, valueOf);
+    const value = verdict === 'unknown' ? undefined : verdict;
+    values.set(name, value);
+    return value;
+  };
+  return valueOf;
 }
 
 /** On the server, another page may have declared the fact while its plugin is not loaded on this page. */

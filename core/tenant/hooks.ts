@@ -6,6 +6,7 @@ import type { FactTypes, FlagName } from '../../schemas/generated/declarations';
 import type { PluginSettings } from '../../schemas/generated/settings';
 import type { RootState } from '../contract/types';
 import { formatDate, isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
+import { longDate } from '../domain/dayText';
 import { formatMoney } from '../domain/money';
 import { selectFact } from './facts';
 import { settingsIn } from './page';
@@ -60,8 +61,14 @@ export function useMoney(): (minor: number) => string {
   return (minor) => formatMoney(minor, currency, locale);
 }
 
-/** Formats a calendar date in the digits of the locale: DD/MM/YYYY in `en-GB`. Other text is unchanged. */
+/** Writes a calendar date as a date field shows it: DD/MM/YYYY in `en-GB`. Other text is unchanged. */
 export function useDateText(): (date: string) => string {
   const { locale } = useTenant();
   return (date) => (isCalendarDate(date) ? formatDate(date, locale) : date);
+}
+
+/** Writes a calendar date in words: '1 December 2026', or without the year '1 December'. Other text is unchanged. */
+export function useLongDate(): (date: string, how?: { readonly year: boolean }) => string {
+  const { locale } = useTenant();
+  return (date, how) => (isCalendarDate(date) ? longDate(date, locale, how) : date);
 }

@@ -1,4 +1,7 @@
-/** The boot data in the store. Only time, display settings and a chosen venue's theme change without a reload. */
+/**
+ * The boot data in the store. Only time, display settings and a chosen venue's theme change without a reload, and in
+ * a preview the document.
+ */
 import { createAction } from '@reduxjs/toolkit';
 import type { Boot, PageMode, ResolvedTenant, ThemeValues } from '../../schemas/boot';
 import type { PluginSettings } from '../../schemas/generated/settings';
@@ -38,6 +41,9 @@ export const timePassed = createAction<Required<Pick<Page, 'time' | 'today'>>>('
 
 export const displaySettingsLoaded = createAction<DisplaySettings>('core/displaySettingsLoaded');
 
+/** In a preview: the operator changed the draft. */
+export const documentReplaced = createAction<ResolvedTenant>('core/documentReplaced');
+
 export const pageReducer =
   (page: Page) =>
   (shown: Page = page, event: FoyerEvent): Page =>
@@ -47,7 +53,9 @@ export const pageReducer =
         ? { ...shown, ...event.payload }
         : displaySettingsLoaded.match(event)
           ? { ...shown, look: event.payload }
-          : shown;
+          : documentReplaced.match(event)
+            ? { ...shown, document: event.payload }
+            : shown;
 
 /** The resolved document of the tenant. */
 export const selectTenant = (state: RootState): ResolvedTenant => selectPage(state).document;

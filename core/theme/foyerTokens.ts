@@ -114,15 +114,18 @@ function hoverOf(fill: Rgb, letters: Rgb): Rgb {
 /** From this contrast white text is almost readable. A darker fill then looks better than black text. */
 const CONTRAST_TOLERANCE = 3.6;
 
-function fillOf(primary: Rgb): Rgb {
+/** From this contrast with the page a fill is seen as one. The yellow #ffdd00 on white has 1.34. */
+const VISIBLE_FILL = 1.25;
+
+function fillOf(primary: Rgb, grounds: readonly Rgb[]): Rgb {
   return contrast(WHITE, primary) >= CONTRAST_TOLERANCE
     ? readableOn(primary, [WHITE], CALM_SURFACES.text)
-    : primary;
+    : readableOn(primary, grounds, VISIBLE_FILL);
 }
 
 function primaryOf(primary: Rgb, grounds: readonly Rgb[], paper: Surfaces) {
   const soft = mix(paper.surface, primary, 0.07);
-  const fill = fillOf(primary);
+  const fill = fillOf(primary, [paper.surface]);
   const letters = textColourOn(fill, INK);
   return {
     primary: toHex(fill),

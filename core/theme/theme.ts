@@ -27,9 +27,15 @@ const LAYERS: Theme['zIndex'] = { modal: 1300, snackbar: 1400, tooltip: 1500 };
 const PHONE = 1.2;
 const DESKTOP = 1.25;
 
+/** A kiosk's window lower than this needs its space for controls. */
+const LOW_KIOSK = '@media (max-height: 47.99rem)';
+
 const rem = (size: number) => `${Math.round(size * 1000) / 1000}rem`;
 
-function typography(values: CompleteThemeValues, breakpoints: Theme['breakpoints']): Theme['typography'] {
+function typography(
+  values: CompleteThemeValues,
+  { breakpoints, kiosk }: Pick<Theme, 'breakpoints'> & Pick<FoyerTokens, 'kiosk'>,
+): Theme['typography'] {
   const headingFace = FONTS[values.themeAppHeadingFontStyle];
   // A condensed face looks smaller than its size.
   const enlarge = headingFace.slug === 'league-gothic' ? 1.2 : 1;
@@ -40,6 +46,7 @@ function typography(values: CompleteThemeValues, breakpoints: Theme['breakpoints
     lineHeight: step > 1 ? 1.2 : 1.3,
     letterSpacing: enlarge > 1 ? '0.01em' : step > 1 ? '-0.01em' : 'normal',
     [breakpoints.up('sm')]: { fontSize: rem(DESKTOP ** step * enlarge) },
+    ...(kiosk && { [LOW_KIOSK]: { fontSize: rem(PHONE ** Math.max(step - 1, 0) * enlarge) } }),
   });
   return {
     fontFamily: fontStack(values.themeAppBodyFontStyle),
@@ -61,10 +68,14 @@ export function themeOf(values: ThemeValues | undefined, dress?: DisplayMode): T
     foyer,
     breakpoints,
     spacing: (...steps) => steps.map((step) => rem(step * 0.5)).join(' '),
-    typography: typography(complete, breakpoints),
+    typography: typography(complete, { breakpoints, kiosk: foyer.kiosk }),
     zIndex: LAYERS,
   };
 }
 
-/** The text direction of this page. The web host sets it on the document, from the language. */
-export const directionOfPage = (): 'ltr' | 'rtl' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+/**
+ * The text direction of this page. The web host sets it on the document, from the language. A page that is rendered on
+ * the server has no document: 'ltr' there, until the browser renders it.
+ */
+export const directionOfPage = (): 'ltr' | 'rtl' =>
+  typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';

@@ -43,16 +43,18 @@ export function SelectWidget(props: WidgetProps) {
   const { id, value, multiple, readonly, disabled, required, placeholder, onBlur } = props;
   const copy = useCopy();
   const texts = useWidgetCopy(props);
-  const { autoComplete } = useAttributes(props);
+  const { attributes, autoComplete } = useAttributes(props);
   const choose = useChosen(props);
   const choices = choicesOf(props);
   if (multiple) return <CheckboxesWidget {...props} />;
   const chosen = choices.find(({ answer }) => answer === value);
-  return (
+  const isTitle = attributes.autoComplete === 'honorific-prefix';
+  const select = (
     <Select
       {...texts}
       id={id}
       name={id}
+      width={isTitle ? 's' : 'm'}
       autoComplete={autoComplete}
       options={choices}
       placeholder={placeholder || copy('core.forms.choose')}
@@ -63,6 +65,8 @@ export function SelectWidget(props: WidgetProps) {
       onBlur={() => onBlur(id, value)}
     />
   );
+  // In a row of its own, so that the first and the last name stand side by side.
+  return isTitle ? <div>{select}</div> : select;
 }
 
 export function RadioWidget(props: WidgetProps) {

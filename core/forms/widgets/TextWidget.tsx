@@ -1,10 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useContext } from 'react';
 import { PERSONAL_RULES, isPersonalRule, personalRuleOf } from '../../../schemas/personalRules';
 import { numberText } from '../../../schemas/typedNumber';
 import { typedCode, typedLine, typedText } from '../../../schemas/typedText';
 import type { FieldWidth } from '../../ui/controls/Field';
 import { TextArea } from '../../ui/controls/TextArea';
 import { TextField } from '../../ui/controls/TextField';
+import { FieldAdditionsContext } from '../fieldAdditions';
 import { useFieldMessages, useWidgetCopy } from '../fieldMessages';
 import { useAttributes } from './attributes';
 import { useDraft } from './useDraft';
@@ -50,6 +52,7 @@ export function TextWidget(props: WidgetProps) {
   const { id, schema, options, placeholder, readonly, disabled, required } = props;
   const texts = useWidgetCopy(props);
   const { attributes, autoComplete } = useAttributes(props);
+  const addition = useContext(FieldAdditionsContext)[attributes.autoComplete ?? ''];
   const read = readerOf(props, attributes);
   const { locale } = useFieldMessages();
   const value: unknown = props.value;
@@ -81,6 +84,7 @@ export function TextWidget(props: WidgetProps) {
       readOnly={readonly}
       disabled={disabled}
       aria-required={required || undefined}
+      {...addition}
     />
   );
 }

@@ -12,7 +12,9 @@ export function connectForTest(
   const sessionLost = jest.fn<void, []>();
   const staffSessionLost = jest.fn<void, []>();
   const tokenReceived = jest.fn<void, [string, string]>();
+  const report = jest.fn<void, [unknown, string]>();
   const host = {
+    report,
     copy: copyOf({ copy: compiledCopy(), locale: 'en-GB' }),
     dispatch,
     token: () => undefined,
@@ -26,7 +28,7 @@ export function connectForTest(
       answers: [],
       session: { mode: 'server' as const, bearer: false, cookieDomain: '' },
       development: false,
-      document: { currency: 'GBP' },
+      document: { currency: 'GBP', hash: 'hash' },
       ...boot,
     },
   };

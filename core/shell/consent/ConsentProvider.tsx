@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useMode, useTenant } from '../../tenant/hooks';
 import { ConsentContext, storeChoice, readChoice, type Choice } from './consent';
 import { useIsHydrated } from '../../hydration/useIsHydrated';
+import { lazyPart } from '../plugins/lazyPart';
+import { PluginBoundary } from '../plugins/PluginBoundary';
 
-const ConsentBar = lazy(() => import(/* webpackChunkName: "consent" */ './ConsentBar'));
+const ConsentBar = lazyPart(() => import(/* webpackChunkName: "consent" */ './ConsentBar'));
 
 interface ConsentProviderProps {
   /** True on a page that is not for visitors: no consent question and no analytics. */
@@ -44,9 +46,11 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
     <ConsentContext value={consent}>
       {children}
       {offered && isBarOpen && (
-        <Suspense>
-          <ConsentBar />
-        </Suspense>
+        <PluginBoundary plugin="the consent question" fallback={null}>
+          <Suspense>
+            <ConsentBar />
+          </Suspense>
+        </PluginBoundary>
       )}
     </ConsentContext>
   );

@@ -1,20 +1,23 @@
 /** The numbered accordion: completed sections in one line, the open one in full, later ones quiet. */
-import { Fragment, useEffect, useRef, useState } from 'react';
-import type { ResolvedSection } from '../../../schemas/boot';
+import { Fragment, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSignedIn } from '../../session/state';
 import { useCopy } from '../../tenant/copy';
 import { Skeleton } from '../../ui/display/Skeleton';
 import { useHost } from '../startup/host';
 import { PluginBoundary } from '../plugins/PluginBoundary';
+import { usePluginWhenLoaded } from '../plugins/usePlugin';
 import { onFirstUserActivity } from '../../hydration/firstUserActivity';
 import { Body, Item, JourneyList, headingId } from './journeyStyles';
 import { SectionPanel } from './SectionPanel';
-import type { JourneyView, SectionDependencies } from './sections';
+import type { JourneyView, SectionDependencies, SectionView } from './sections';
 import { useJourneyView } from './useJourney';
 import { useSectionEntries } from './useSectionEntries';
 
 /** The numbered accordion of the sections of the area. */
 export function Journey() {
   const view = useJourneyView();
+  const signedIn = useSelector(selectSignedIn);
   const copy = useCopy();
   useSectionEntries(view.openId);
   useFocusOnOpen(view.openId);
@@ -26,7 +29,7 @@ export function Journey() {
       aria-busy={view.waits !== undefined || undefined}
     >
       {view.sections.map((one, at) => (
-        <Fragment key={keyOf(one.section, at, view)}>
+        <Fragment key={keyOf(one, at, view, signedIn)}>
           {at === view.waits?.after && <Waiting {...view.waits} />}
           <SectionPanel view={one} total={view.total} isTotalKnown={view.isTotalKnown} />
         </Fragment>
@@ -36,9 +39,15 @@ export function Journey() {
   );
 }
 
-/** Sections below a wait get a new key when it ends. With the same element they would seem to jump into view. */
-const keyOf = ({ id }: ResolvedSection, at: number, { waits }: JourneyView) =>
-  waits !== undefined && at >= waits.after ? `${id} later` : id;
+/**
+ * Sections below a wait get a new key when it ends. With the same element they would seem to jump into view.
+ * So do later sections when a session is found: what the open one shows to a customer may be much shorter.
+ */
+function keyOf({ section, status }: SectionView, at: number, { waits }: JourneyView, signedIn: boolean) {
+  const waited = waits !== undefined && at >= waits.after;
+  const isLater = status === 'upcoming' || status === 'header';
+  return [section.id, waited && 'later', isLater && signedIn && 'known'].filter(Boolean).join(' ');
+}
 
 /** About as tall as the section that opens here, so that the sections below are already out of view. */
 const Waiting = ({ at: { plugin, factsFrom = [] } }: SectionDependencies) => (
@@ -56,10 +65,7 @@ const Waiting = ({ at: { plugin, factsFrom = [] } }: SectionDependencies) => (
 
 /** Loads a plugin that the journey waits for, without waiting for activity of the user. */
 function LoadSection({ plugin }: { readonly plugin: string }) {
-  const { plugins } = useHost();
-  const [failure, fail] = useState<unknown>();
-  useEffect(() => void plugins.load(plugin).catch(fail), [plugin, plugins]);
-  if (failure !== undefined) throw failure;
+  usePluginWhenLoaded(plugin);
   return null;
 }
 

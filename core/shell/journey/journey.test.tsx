@@ -1,5 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { takeEvery } from 'typed-redux-saga';
+import { network } from '../../testing/network';
+import { selectUser, signedIn } from '../../session/state';
+import { USER } from '../testing/user';
 import { journeyCompleted, sectionNeedsAttention, sectionOpened } from '../../store/journey';
 import type { ResolvedSection } from '../../../schemas/boot';
 import type { PluginEntry } from '../../contract/types';
@@ -55,6 +59,17 @@ test('a section that a person opens comes to the top', async () => {
   expect(scrolled).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: /Choose a guide/ })]);
+});
+
+test('later sections are new elements when a session is found, so that they do not seem to jump', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  const { host } = await open();
+  const [first, second] = steps();
+  act(() => void host.store.dispatch(signedIn()));
+  expect(steps()[0]).toBe(first);
+  expect(steps()[1]).not.toBe(second);
+  expect(shown()[1]).toBe('upcoming Step 2: Choose a date');
+  await waitFor(() => expect(selectUser(host.store.getState())).toBeDefined());
 });
 
 // @spec joining 2.15

@@ -9,8 +9,8 @@
 import type { ResolvedSection } from '../../../schemas/boot';
 import type { RootState, SectionContribution } from '../../contract/types';
 import { selectJourney } from '../../store/journey';
-import { evaluate, type ConditionResult } from '../../tenant/conditions';
-import { factOf } from '../../tenant/facts';
+import { evaluate, type ConditionResult, type FactOf } from '../../tenant/conditions';
+import { factsOf } from '../../tenant/facts';
 
 export type SectionStatus = 'done' | 'open' | 'upcoming' | 'header';
 
@@ -50,8 +50,11 @@ export type ContributionOf = (section: ResolvedSection) => SectionContribution |
 
 /** Returns whether a section of the document is currently part of the journey. */
 export function evaluateSection(state: RootState, section: ResolvedSection): ConditionResult {
-  return section.when ? evaluate(section.when, (name) => factOf(state, name)) : true;
+  return evaluateWhen(section, factsOf(state));
 }
+
+const evaluateWhen = ({ when }: ResolvedSection, facts: FactOf): ConditionResult =>
+  when ? evaluate(when, facts) : true;
 
 interface Step {
   readonly section: ResolvedSection;
@@ -65,11 +68,12 @@ function stepsOf(
   sections: readonly ResolvedSection[],
   contributionOf: ContributionOf,
 ): readonly Step[] {
+  const facts = factsOf(state);
   return sections
     .map((section) => {
       const contribution = contributionOf(section);
       const complete = contribution?.isComplete(state, section.id) ?? false;
-      return { section, contribution, verdict: evaluateSection(state, section), complete };
+      return { section, contribution, verdict: evaluateWhen(section, facts), complete };
     })
     .filter(({ verdict }) => verdict !== false);
 }

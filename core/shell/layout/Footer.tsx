@@ -32,6 +32,8 @@ const Inner = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
 }));
 
+const Count = styled('div')(({ theme }) => ({ '* + &': { marginTop: theme.spacing(2) } }));
+
 /** With identifiers, a button opens the consent question again. Without, one press objects to the count. */
 function Counting() {
   const copy = useCopy();
@@ -40,12 +42,12 @@ function Counting() {
   const isRejected = choice === 'rejected';
   const state = isRejected ? 'off' : 'on';
   return (
-    <div>
+    <Count>
       <div role="status">{copy(`core.footer.counting.${state}`)}</div>
       <LinkButton onClick={() => choose(isRejected ? 'accepted' : 'rejected')}>
         {copy(`core.footer.counting.${state}.change`)}
       </LinkButton>
-    </div>
+    </Count>
   );
 }
 

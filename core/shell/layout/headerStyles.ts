@@ -61,8 +61,21 @@ export const Links = styled('nav')(({ theme }) => ({
   // The text of the last link ends where the page's content ends.
   marginInlineEnd: theme.spacing(-1.5),
   // If the links do not fit the width, the links to other areas wrap below the rest.
-  [theme.breakpoints.down('md')]: { flex: '0 1 auto', flexWrap: 'wrap-reverse', justifyContent: 'flex-end' },
-  [theme.breakpoints.down('sm')]: { flex: 'none', flexWrap: 'nowrap', '& [data-wide]': { display: 'none' } },
+  // They are closer there, so that all links of a customer fit the width of a tablet.
+  [theme.breakpoints.down('md')]: {
+    flex: '0 1 auto',
+    flexWrap: 'wrap-reverse',
+    justifyContent: 'flex-end',
+    gap: 0,
+    marginInlineEnd: theme.spacing(-1),
+  },
+  [theme.breakpoints.down('sm')]: {
+    flex: 'none',
+    flexWrap: 'nowrap',
+    gap: theme.spacing(1),
+    marginInlineEnd: theme.spacing(-1.5),
+    '& [data-wide]': { display: 'none' },
+  },
   [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
 }));
 
@@ -71,6 +84,8 @@ export const Own = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1),
+  [theme.breakpoints.down('md')]: { gap: 0 },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1) },
 }));
 
 export const HeaderLink = styled('a')(({ theme }) => ({
@@ -79,6 +94,8 @@ export const HeaderLink = styled('a')(({ theme }) => ({
   gap: theme.spacing(1),
   minHeight: '2.75rem',
   padding: theme.spacing(0, 1.5),
+  [theme.breakpoints.down('md')]: { paddingInline: theme.spacing(1) },
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(1.5) },
   border: 0,
   borderRadius: theme.foyer.radius.s,
   background: 'none',

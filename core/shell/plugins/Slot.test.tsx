@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { SlotFill } from '../../../schemas/boot';
+import { network } from '../../testing/network';
 import { pluginOf } from '../testing/boot';
 import { openPage } from '../testing/openPage';
 import { tourEntry, TOUR_PAGE, TOUR_WORDS } from '../testing/tour';
+import { USER } from '../testing/user';
 
 const LINK: SlotFill['link'] = {
   area: 'bookings',
@@ -38,6 +41,18 @@ const header = () => within(screen.getByRole('banner'));
 
 afterEach(() => {
   document.cookie = 'foyer_has_test=; max-age=0';
+  document.cookie = 'foyer_signed_in=; max-age=0; path=/';
+});
+
+// The first test: activity is remembered for all later ones.
+test('the part of a customer who does nothing does not load, and their first activity loads it', async () => {
+  document.cookie = 'foyer_signed_in=1; path=/';
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  const { user } = await open();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  expect(header().getByRole('link', { name: 'Basket' })).toBeVisible();
+  await user.tab();
+  expect(await header().findByText('3 items')).toBeVisible();
 });
 
 // @spec platform 2.12e

@@ -34,8 +34,8 @@ interface SlotProps {
 }
 
 /**
- * `<Slot name="journey.summary/v1" />`. The plugin of a component loads after the first activity of the user,
- * or when the page is idle for a customer or if its cookie shows content.
+ * `<Slot name="journey.summary/v1" />`. The plugin of a component loads after the first activity of the user.
+ * It loads when the page is idle if its cookie shows content, or for a customer if no link stands for it.
  */
 export function Slot({ name, only }: SlotProps) {
   const { plugins } = useTenant();
@@ -47,16 +47,18 @@ export function Slot({ name, only }: SlotProps) {
 const hasCookie = (sign: string) => readCookie(sign) !== undefined;
 
 function SlotPart({ plugin, id, link }: Item) {
-  const host = useHost();
+  const { plugins } = useHost();
   const entry = useLoadedPlugin(plugin);
   const arrived = entry !== undefined;
   const signedIn = useSelector(selectSignedIn);
   const sign = link?.sign;
+  // A link stands for its part until the user is active.
+  const isNeeded = signedIn && !link;
   useEffect(() => {
     if (arrived) return undefined;
-    const soon = signedIn || (sign !== undefined && hasCookie(sign)) ? runWhenIdle : onFirstUserActivity;
-    return soon(() => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)));
-  }, [arrived, host, plugin, sign, signedIn]);
+    const soon = isNeeded || (sign !== undefined && hasCookie(sign)) ? runWhenIdle : onFirstUserActivity;
+    return soon(() => void plugins.loadInBackground(plugin));
+  }, [arrived, plugins, plugin, sign, isNeeded]);
   const Part = entry?.slots?.[id]?.component;
   const place = link ? <SlotLink {...link} /> : null;
   if (!Part) return place;

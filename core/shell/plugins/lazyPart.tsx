@@ -7,6 +7,9 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 /** For each part that failed to load: a function that makes it load again. */
 const failed = new Set<() => void>();
 
+/** Calls the function once, when failed parts are to be loaded again. */
+export const onTryAgain = (renew: () => void): void => void failed.add(renew);
+
 /** Like `lazy`, but a chunk that failed to load loads again after a call of `tryPartsAgain`. */
 export function lazyPart<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   const begin = () =>
@@ -14,7 +17,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): FunctionCompo
       try {
         return await load();
       } catch (error) {
-        failed.add(() => {
+        onTryAgain(() => {
           part = begin();
         });
         throw error;

@@ -5,12 +5,15 @@
 import type { Boot, ResolvedPlugin, ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
 import type { PluginEntry } from '../../contract/types';
 import { documentState, handoverParts } from '../../handover/documentState';
+import { loadUntilReady } from '../../hydration/loadUntilReady';
 import { addLogoutStep } from '../../session/logoutSteps';
 import { pluginLoaded } from '../../store/loadedPlugins';
 import type { FoyerStore } from '../../store/store';
 import { superviseWorkflow, type Supervision } from '../../store/supervisor';
 import { addCopy } from '../../tenant/copy';
 import { declareFacts } from '../../tenant/facts';
+import { onTryAgain } from './lazyPart';
+import { CopyLoadError } from '../routing/reloadGuard';
 import { preloadedEvents } from '../startup/preloadedEvents';
 
 export type Registry = Readonly<Record<string, () => Promise<{ readonly default: PluginEntry }>>>;
@@ -21,21 +24,28 @@ export interface PluginHostDeps {
   readonly store: FoyerStore;
   /** Undefined on the server, which only renders and runs no workflows. */
   readonly supervision: Supervision | undefined;
+  readonly report: (error: unknown, where: string) => void;
   /** Lets the browser handle input between two steps of loading. Undefined on the server. */
   readonly yieldToBrowser?: () => Promise<void>;
 }
 
 /** Rejects if the copy cannot be loaded: a plugin does not count as loaded without its copy. */
 async function fetchCopy(address: string): Promise<ResolvedTenant['copy']> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The copy of a plugin could not be loaded (${response.status}).`);
-  // Not checked here: our web host compiled the copy, from a document that it checked.
-  return (await response.json()) as ResolvedTenant['copy'];
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`The web host answered ${response.status}.`);
+    // Not checked here: our web host compiled the copy, from a document that it checked.
+    return (await response.json()) as ResolvedTenant['copy'];
+  } catch (error) {
+    throw new CopyLoadError(new URL(address, window.location.href).href, error);
+  }
 }
 
 export class PluginHost {
   private readonly loading = new Map<string, Promise<PluginEntry>>();
   private readonly loaded = new Map<string, PluginEntry>();
+  private readonly rendered = new Map<string, Promise<PluginEntry>>();
+  private readonly loadingInBackground = new Set<string>();
 
   constructor(private readonly deps: PluginHostDeps) {}
 
@@ -60,6 +70,38 @@ export class PluginHost {
     this.loading.set(name, loading);
     loading.catch(() => this.loading.delete(name));
     return loading;
+  }
+
+  /**
+   * The plugin, or the promise that `use` waits for: the same at each rendering, also after it failed, until
+   * failed parts are loaded again. A new promise at each rendering would be requested without end, and no
+   * boundary would show the failure. Meanwhile the user sees the server's HTML or a spinner, so the promise
+   * fails only after three tries. Then the plugin is loaded in the background, and the page follows.
+   */
+  loadForRendering(name: string): PluginEntry | Promise<PluginEntry> {
+    const earlier = this.rendered.get(name) ?? this.loaded.get(name);
+    if (earlier) return earlier;
+    const loading = loadUntilReady(() => this.load(name), { tries: 3 });
+    this.rendered.set(name, loading);
+    loading.catch(() => {
+      onTryAgain(() => this.rendered.delete(name));
+      void this.loadInBackground(name);
+    });
+    return loading;
+  }
+
+  /**
+   * Loads a plugin that the page does not wait for. Only the second failure is reported: the first may be a
+   * request that the browser cancelled because the user left the page.
+   */
+  async loadInBackground(name: string): Promise<void> {
+    if (this.loadingInBackground.has(name)) return;
+    this.loadingInBackground.add(name);
+    await loadUntilReady(() => this.load(name), {
+      onFailure: (error, failures) => {
+        if (failures === 2) this.deps.report(error, name);
+      },
+    });
   }
 
   private async loadOnce(name: string): Promise<PluginEntry> {

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PluginEntry, PortMap, RootState } from '../../contract/types';
 import { isPluginLoaded } from '../../store/loadedPlugins';
@@ -6,8 +6,17 @@ import { useHost } from '../startup/host';
 
 /** Returns the plugin. Suspends while it is loading. */
 export function usePlugin(name: string): PluginEntry {
+  const entry = useHost().plugins.loadForRendering(name);
+  return entry instanceof Promise ? use(entry) : entry;
+}
+
+/** Loads the plugin without suspending. Undefined until it is loaded. Throws if it cannot be loaded. */
+export function usePluginWhenLoaded(name: string): PluginEntry | undefined {
   const { plugins } = useHost();
-  return plugins.entry(name) ?? use(plugins.load(name));
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => void plugins.load(name).catch(setFailure), [name, plugins]);
+  if (failure !== undefined) throw failure;
+  return useLoadedPlugin(name);
 }
 
 /** Returns the plugin, or undefined if it is not loaded. Does not load it. */
@@ -22,7 +31,7 @@ export function usePort<Name extends keyof PortMap>(name: Name): PortMap[Name] {
   const { plugins } = useHost();
   const owner = plugins.ownerOf(name);
   if (owner === undefined) throw new Error(`No plugin of this tenant offers the port '${name}'.`);
-  const entry = plugins.entry(owner) ?? use(plugins.load(owner));
+  const entry = usePlugin(owner);
   const port = entry.ports?.[name];
   if (!port) throw new Error(`The plugin '${owner}' declares the port '${name}' and does not provide it.`);
   return port;

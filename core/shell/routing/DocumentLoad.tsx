@@ -32,9 +32,14 @@ function Loading({ fallback }: DocumentLoadProps) {
   const again = useCallback(() => setTries((before) => before + 1), []);
   useEffect(() => {
     let isHere = true;
+    const fail = () => isHere && setFailedAt(tries);
     loadDocument(host, () => isHere).then(
-      (outcome) => outcome === 'unreachable' && isHere && setFailedAt(tries),
-      (error: unknown) => host.report(error, 'a document load'),
+      (outcome) => outcome === 'unreachable' && fail(),
+      // The code that collects the state could not be loaded.
+      (error: unknown) => {
+        host.report(error, 'a document load');
+        fail();
+      },
     );
     return () => {
       isHere = false;

@@ -12,6 +12,7 @@ import { sessionLossNotice } from '../../session/sessionLoss';
 import { sessionLossNoticed } from '../../session/state';
 import { navigationRequested } from '../../store/navigation';
 import { toastShown } from '../../store/toasts';
+import { expectConsoleError } from '../../testing/console';
 import { network } from '../../testing/network';
 import { callGetPlace } from '../../http/testing/place';
 import { pluginOf, routeOf } from '../testing/boot';
@@ -197,7 +198,7 @@ test('if the server is unreachable, the page stays, shows a message and retries'
   const kept = keeping(() => (isDown ? HttpResponse.error() : answer()));
   const page = await open();
   await goTo(page, '/pay');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t reach the server/);
   expect(page.reload).not.toHaveBeenCalled();
   isDown = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -205,11 +206,27 @@ test('if the server is unreachable, the page stays, shows a message and retries'
   expect(kept).toHaveLength(2);
 });
 
+test('if the code that stores the state cannot be loaded, the page shows a message and tries again', async () => {
+  expectConsoleError(/a document load failed/);
+  const line = { up: false };
+  const page = await open();
+  documentState.add('shop', () =>
+    line.up ? Promise.resolve(() => ({ basket: 1 })) : Promise.reject(new Error('no line')),
+  );
+  const kept = keeping();
+  await goTo(page, '/pay');
+  expect(await screen.findByText(/couldn’t reach the server/)).toBeVisible();
+  line.up = true;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await loaded(page);
+  expect(kept).toHaveLength(1);
+});
+
 test('offline, the page stays, also without state to keep; it continues when the connection returns', async () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const page = await open();
   await goTo(page, '/pay');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t reach the server/);
   expect(page.reload).not.toHaveBeenCalled();
   line.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -228,7 +245,9 @@ test('if the platform stores nothing, navigation continues, with a toast about t
   const next = await open({ path: '/pay', boot: { cardEntry: true }, state: window.history.state });
   act(takeToastsOfEntry);
   act(() => showStoredToasts(next.host.store));
-  expect(await screen.findByText(/If you go back, some answers may have to be entered again/)).toBeVisible();
+  expect(
+    await screen.findByText(/If you go back, you may have to answer some questions again/),
+  ).toBeVisible();
 });
 
 test('a user who goes back meanwhile stays there', async () => {

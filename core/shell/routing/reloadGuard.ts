@@ -7,10 +7,24 @@ export interface ReloadDeps {
   readonly reload: () => void;
 }
 
+/** The copy of a plugin is loaded with its chunk, and a newer document may have removed both. */
+export class CopyLoadError extends Error {
+  override readonly name = 'CopyLoadError';
+
+  constructor(
+    /** The address of the copy. */
+    readonly request: string,
+    cause: unknown,
+  ) {
+    super('The copy of a plugin could not be loaded.', { cause });
+  }
+}
+
 export function isChunkError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (
     error.name === 'ChunkLoadError' ||
+    error instanceof CopyLoadError ||
     /loading (?:css )?chunk|dynamically imported module/i.test(error.message)
   );
 }

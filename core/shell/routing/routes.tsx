@@ -49,11 +49,12 @@ interface RouteProps {
 }
 
 function RoutePage({ route }: RouteProps) {
+  const { pathname } = useLocation();
   return (
     <>
       <RouteTitle title={route.title} />
       <Guard guard={route.guard}>
-        <PluginBoundary plugin={route.plugin} fallback={<FullPage kind="error" />}>
+        <PluginBoundary plugin={route.plugin} page={pathname} fallback={<FullPage kind="error" />}>
           <CardEntryDocument route={route}>
             <HydrationBoundary fallback={<Progress />}>
               <Screen route={route} />

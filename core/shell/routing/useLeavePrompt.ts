@@ -49,13 +49,13 @@ function useClosing(active: boolean, answered: RefObject<boolean>): void {
 
 /** `active`: asks before a link or Back leaves. `closing`: also before the tab closes, in the browser's words. */
 export function useLeavePrompt(active: boolean, closing: boolean) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   const goOn = useRef<() => void>(undefined);
   const answered = useRef(false);
   const [ask] = useState(() => (next: () => void, by?: 'back') => {
     goOn.current = next;
     // Back closes any dialog, this one too.
-    setIsOpen((before) => by !== 'back' || !before);
+    setAsked((before) => by !== 'back' || !before);
   });
   useLinks(active, ask);
   useEffect(() => {
@@ -66,10 +66,10 @@ export function useLeavePrompt(active: boolean, closing: boolean) {
   useClosing(closing, answered);
   return {
     /** The user started to leave the page, and the question is open. */
-    asked: isOpen,
-    stay: () => setIsOpen(false),
+    asked,
+    stay: () => setAsked(false),
     leave: () => {
-      setIsOpen(false);
+      setAsked(false);
       answered.current = true;
       goOn.current?.();
     },

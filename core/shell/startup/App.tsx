@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { Boot, ThemeValues } from '../../../schemas/boot';
-import { CopyContext } from '../../tenant/copy';
+import { CopyContext, copyOf } from '../../tenant/copy';
 import { BootContext, useMode } from '../../tenant/hooks';
 import { selectPage } from '../../tenant/page';
 import { FontsGate } from '../../theme/FontsGate';
@@ -54,38 +54,39 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
   return (
     <Provider store={host.redux}>
       <HostContext value={host}>
-        <CopyContext value={host.copy}>
-          <ThemedApp boot={contextValue} values={values}>
-            <FontGate
-              pageData={pageData}
-              values={values}
-              rendered={rendered}
-              contract={boot.document.contract}
-            >
-              {page}
-            </FontGate>
-          </ThemedApp>
-        </CopyContext>
+        <ThemedApp boot={contextValue} theme={theme}>
+          <FontGate pageData={pageData} values={values} rendered={rendered} contract={boot.document.contract}>
+            {page}
+          </FontGate>
+        </ThemedApp>
       </HostContext>
     </Provider>
   );
 }
 
-/** The page with its current theme, mode and date, which may have changed since the page was loaded. */
-function ThemedApp({
-  boot,
-  values,
-  children,
-}: Pick<FontGateProps, 'values' | 'children'> & { readonly boot: Boot }) {
-  const { mode, today, look } = useSelector(selectPage);
+interface ThemedAppProps extends Pick<FontGateProps, 'children'> {
+  readonly boot: Boot;
+  /** The theme of the platform. */
+  readonly theme: ThemeValues | undefined;
+}
+
+/** The page with its current document, theme, mode and date, which may have changed since the page was loaded. */
+function ThemedApp({ boot, theme, children }: ThemedAppProps) {
+  const { document, mode, today, look } = useSelector(selectPage);
   const { footerHtml } = look ?? boot;
-  const shown = useMemo(() => ({ ...boot, mode, today, footerHtml }), [boot, mode, today, footerHtml]);
+  const shown = useMemo(
+    () => ({ ...boot, document, mode, today, footerHtml }),
+    [boot, document, mode, today, footerHtml],
+  );
+  const values = useMemo(() => ({ ...document.theme, ...theme }), [document, theme]);
   return (
-    <BootContext value={shown}>
-      <FoyerTheme values={look?.values ?? values} displayMode={mode}>
-        {children}
-      </FoyerTheme>
-    </BootContext>
+    <CopyContext value={copyOf(document)}>
+      <BootContext value={shown}>
+        <FoyerTheme values={look?.values ?? values} displayMode={mode}>
+          {children}
+        </FoyerTheme>
+      </BootContext>
+    </CopyContext>
   );
 }
 
@@ -93,12 +94,12 @@ function ThemedApp({
 type PageDataResult = { readonly [K in keyof PageData]: PageData[K] | undefined };
 
 function usePageData(boot: Boot, venue: string | undefined): PageDataResult {
-  const [pageData, setLoaded] = useState<PageDataResult>(boot);
+  const [pageData, setPageData] = useState<PageDataResult>(boot);
   useEffect(() => {
     let gone = false;
     const complete = boot.theme !== undefined && boot.clientId !== undefined;
     if (!complete && typeof boot.theme !== 'string')
-      void fetchPageData(boot, venue).then((answers) => !gone && setLoaded(answers));
+      void fetchPageData(boot, venue).then((answers) => !gone && setPageData(answers));
     return () => {
       gone = true;
     };

@@ -27,6 +27,7 @@ import { superviseWorkflow, type Supervision } from '../../store/supervisor';
 import { registerOpenToasts } from '../../handover/openToasts';
 import { skipLeaveWarning } from '../routing/leaveWarning';
 import { listenToHistoryFirst } from '../routing/historyEvents';
+import { errorText } from './errorText';
 import { createHost, type Host, type HostOptions } from './host';
 import type { Registry } from '../plugins/pluginHost';
 import { isChunkError, reloadForNewBuild } from '../routing/reloadGuard';
@@ -80,6 +81,7 @@ export function browserHost(
     boot,
     copy: host.copy,
     dispatch: (event) => host.store.dispatch(event),
+    report,
     token: readToken,
     tokenReceived: (token, who) => {
       const isRenewed = currentMark(who) === pageMark(who);
@@ -120,7 +122,6 @@ export function browserHost(
   return { host, start };
 }
 
-/** In production only names are logged, because messages may contain the user's input. */
 function logError(error: unknown, where: string, development: boolean): void {
-  console.error(`${where} failed:`, development ? error : error instanceof Error ? error.name : typeof error);
+  console.error(`${where} failed:`, development ? error : errorText(error));
 }

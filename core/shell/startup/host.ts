@@ -73,7 +73,7 @@ export function createHost({
     copy: copyOf(boot.document),
     store: foyer,
     redux,
-    plugins: new PluginHost({ boot, registry, store: foyer, supervision, yieldToBrowser }),
+    plugins: new PluginHost({ boot, registry, store: foyer, supervision, report, yieldToBrowser }),
     hydrationOrder: new HydrationOrder(),
     bindNavigator: (next) => {
       navigator = next;

@@ -12,6 +12,7 @@ import { httpHost } from '../../http/host';
 import { readCookie } from '../../session/pageCookies';
 import { recordEarlyInput, replayEarlyInput } from '../../hydration/eventReplay';
 import { onFirstUserActivity } from '../../hydration/firstUserActivity';
+import { pageNonce } from '../../theme/pageNonce';
 import { styleCache } from '../../theme/styleCache';
 import { App } from './App';
 import { browserHost } from './browserHost';
@@ -30,18 +31,12 @@ function readBoot(): Boot {
   return JSON.parse(text) as Boot;
 }
 
-/** The content security policy allows only styles with the nonce of the page. */
-function nonceOfPage(): string | undefined {
-  return document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined;
-}
-
 /** The replay of early input waits for hydration, at most this long without progress: a device may be slow. */
 const REPLAY_MS = 10_000;
 
-function loadWhenIdle({ boot, plugins, report }: Host): void {
+function loadWhenIdle({ boot, plugins }: Host): void {
   for (const { name, load } of boot.document.plugins) {
-    if (load === 'idle')
-      onFirstUserActivity(() => void plugins.load(name).catch((error: unknown) => report(error, name)));
+    if (load === 'idle') onFirstUserActivity(() => void plugins.loadInBackground(name));
   }
 }
 
@@ -65,6 +60,10 @@ async function restoreDocumentState({ boot }: Host): Promise<void> {
     () => undefined,
   );
 }
+
+/** A separate chunk, because only an operator's preview needs it. */
+const followDraft = async ({ store }: Host): Promise<void> =>
+  (await import(/* webpackChunkName: "preview" */ './draftChanges')).followDraftChanges(store);
 
 export async function start(root: HTMLElement): Promise<void> {
   storeHandoverCode();
@@ -92,9 +91,10 @@ export async function start(root: HTMLElement): Promise<void> {
     rememberMobile(host.boot);
     host.hydrationOrder.whenWhole(replayEarlyInput, REPLAY_MS);
     loadWhenIdle(host);
+    if (boot.preview) void followDraft(host);
   };
   const page = (
-    <CacheProvider value={styleCache(nonceOfPage())}>
+    <CacheProvider value={styleCache(pageNonce())}>
       <App
         host={host}
         rendered={rendered}

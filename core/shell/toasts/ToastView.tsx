@@ -114,7 +114,7 @@ function Validation({ messages }: { readonly messages: Readonly<Record<string, r
 }
 
 /** Start time of each toast. Not in the component: opening or closing a dialog mounts it in another place. */
-const status = new WeakMap<ShownToast, number>();
+const startTimes = new WeakMap<ShownToast, number>();
 
 /** The page is visible and has had an input. A kiosk's page is always visible, and its next input is another user's. */
 function useIsRead(): boolean {
@@ -139,13 +139,13 @@ function useClosing(toast: ShownToast, paused: boolean, surface: RefObject<HTMLE
   const { id, closeAfter = TOAST_MS } = toast;
   const waits = !useIsRead() || paused;
   useEffect(() => {
-    if (waits) status.delete(toast);
+    if (waits) startTimes.delete(toast);
     if (closeAfter === 0 || waits) return undefined;
     const now = Date.now();
-    const earlier = status.get(toast);
+    const earlier = startTimes.get(toast);
     // A toast that waited below a newer one has its time again.
     const since = earlier !== undefined && earlier + closeAfter > now ? earlier : now;
-    status.set(toast, since);
+    startTimes.set(toast, since);
     const rest = since + closeAfter - now;
     const timer = setTimeout(() => dispatch(toastClosed({ id })), rest);
     const fading = fade(surface.current, rest - FADE_MS);

@@ -7,29 +7,29 @@ import { selectToasts } from '../../store/toasts';
 import { useCopy } from '../../tenant/copy';
 import { visibleArea } from '../../theme/visibleArea';
 import { useTopDialog } from '../../ui/dialogs/openDialogs';
-import type Shown from './ToastView';
+import type ToastView from './ToastView';
 import { onFirstUserActivity } from '../../hydration/firstUserActivity';
 
-type ToastComponent = typeof Shown;
+type ToastComponent = typeof ToastView;
 
 /** Once loaded it stays here, so that later toasts render immediately. */
-let face: ToastComponent | undefined;
+let loadedView: ToastComponent | undefined;
 
 export async function loadToastView(): Promise<ToastComponent | undefined> {
-  const come = await import(/* webpackChunkName: "toast" */ './ToastView').catch(() => undefined);
-  face = come?.default ?? face;
-  return face;
+  const chunk = await import(/* webpackChunkName: "toast" */ './ToastView').catch(() => undefined);
+  loadedView = chunk?.default ?? loadedView;
+  return loadedView;
 }
 
 /** The component of a toast. 'none': it could not be loaded. Undefined: it is loading. */
 function useToastView(isRequested: boolean): ToastComponent | 'none' | undefined {
-  const [come, setCome] = useState<{ readonly face: ToastComponent | 'none' }>();
+  const [result, setResult] = useState<{ readonly view: ToastComponent | 'none' }>();
   useEffect(() => onFirstUserActivity(() => void loadToastView()), []);
   useEffect(() => {
-    if (!isRequested || face) return;
-    void loadToastView().then((loaded) => setCome({ face: loaded ?? 'none' }));
+    if (!isRequested || loadedView) return;
+    void loadToastView().then((view) => setResult({ view: view ?? 'none' }));
   }, [isRequested]);
-  return face ?? come?.face;
+  return loadedView ?? result?.view;
 }
 
 const Region = styled('div')(({ theme }) => ({
@@ -43,15 +43,16 @@ const Region = styled('div')(({ theme }) => ({
 
 /** Above the bars at the bottom: `--foyer-bar`, and `--foyer-foot` of a keyboard or the consent bar. */
 const aboveBottomBars = (gap: string) => ({
-  top: 'auto',
-  bottom: visibleArea.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`),
+  top: 'var(--foyer-toasts-narrow-top, auto)',
+  bottom: `var(--foyer-toasts-narrow-bottom, ${visibleArea.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`)})`,
   insetInlineEnd: gap,
   width: `min(24rem, 100vw - 2 * ${gap})`,
 });
 
 // A toast without an open dialog is below the header at the end side of the content from 950 px, and above the
 // bottom bars on narrower pages and kiosks. From there it moves to free space (`freePlace.ts`). A page with its
-// own layout may set a different position (`--foyer-toasts-top`, `--foyer-toasts-end`).
+// own layout may set a different position (`--foyer-toasts-top`, `--foyer-toasts-end`; on narrower pages
+// `--foyer-toasts-narrow-top`, `--foyer-toasts-narrow-bottom`).
 const OnPage = styled(Region)(({ theme }) => ({
   position: 'fixed',
   top: visibleArea.top('var(--foyer-toasts-top, 5rem)'),
@@ -113,15 +114,15 @@ export function Toaster() {
   const copy = useCopy();
   const dialog = useTopDialog();
   const toast = useSelector(selectToasts).at(-1);
-  const ToastFace = useToastView(toast !== undefined);
-  const one =
+  const View = useToastView(toast !== undefined);
+  const content =
     toast &&
-    (ToastFace === 'none' ? (
+    (View === 'none' ? (
       <p key={toast.id}>{toast.content}</p>
     ) : (
-      ToastFace && <ToastFace key={toast.id} toast={toast} onPage={!dialog} />
+      View && <View key={toast.id} toast={toast} onPage={!dialog} />
     ));
-  const received = toast?.type === 'TOAST_DANGER' ? { urgent: one } : { calm: one };
+  const received = toast?.type === 'TOAST_DANGER' ? { urgent: content } : { calm: content };
   // Rendered before there is text: screen readers do not announce a region that is added with its text.
   return (
     <>

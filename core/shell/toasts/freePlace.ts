@@ -1,4 +1,4 @@
-/** Moves the toast up or down to the nearest place where it covers no control and no text. */
+/** Moves the toast up or down to the nearest place where it covers no marked part, no control and no text. */
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Pixels between two places that are tried, and to the edges of the window. */
@@ -8,6 +8,9 @@ const ROWS = 3;
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, img, svg, [tabindex="0"]';
 /** Compared with a hit on text. */
 const CONTROL_WEIGHT = 10;
+/** Parts that a page marks because they must stay readable, for example who is served at the counter. */
+const KEPT_VISIBLE = '[data-kept-visible]';
+const KEPT_VISIBLE_WEIGHT = 1000;
 
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -29,7 +32,8 @@ function coverage(place: DOMRect): number {
       const x = place.left + (place.width * column) / COLUMNS;
       const y = place.top + (place.height * row) / ROWS;
       const found = document.elementFromPoint(x, y);
-      if (found?.closest(CONTROLS)) sum += CONTROL_WEIGHT;
+      if (found?.closest(KEPT_VISIBLE)) sum += KEPT_VISIBLE_WEIGHT;
+      else if (found?.closest(CONTROLS)) sum += CONTROL_WEIGHT;
       else if (found && hasTextIn(found, place)) sum += 1;
     }
   return sum;
@@ -38,10 +42,14 @@ function coverage(place: DOMRect): number {
 const insetOf = (name: string): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
 
-/** The visible part of the page: without a phone's keyboard, and in a frame the part that the host page shows. */
+/**
+ * The visible part of the page: without a keyboard of the device or on the page, and in a frame the part that the
+ * host page shows.
+ */
 function visiblePart(): { readonly start: number; readonly end: number } {
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
-  return { start: offsetTop + insetOf('--foyer-above'), end: offsetTop + height - insetOf('--foyer-below') };
+  const below = insetOf('--foyer-below') + insetOf('--foyer-foot');
+  return { start: offsetTop + insetOf('--foyer-above'), end: offsetTop + height - below };
 }
 
 /** The distances to try, nearest first: down from the upper half, up from the lower half. */

@@ -47,3 +47,20 @@ test('no browser restores a disabled button as enabled after a reload', () => {
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveAttribute('autocomplete', 'off');
   expect(screen.getByRole('button', { name: 'Book' })).not.toHaveAttribute('autocomplete');
 });
+
+test('a spinner takes the place of an icon, or covers content that is not text, so that the width stays', () => {
+  render(
+    <FoyerTheme values={{}}>
+      <Button busy iconAfter="arrow-right">
+        Continue
+      </Button>
+      <Button busy>
+        Open shift <kbd>F9</kbd>
+      </Button>
+    </FoyerTheme>,
+  );
+  expect(screen.getByRole('button', { name: 'Continue' }).querySelectorAll('svg')).toHaveLength(0);
+  const covered = screen.getByText(/Open shift/);
+  expect(covered).toHaveTextContent('Open shift F9');
+  expect(covered.parentElement).toHaveAttribute('data-covered');
+});

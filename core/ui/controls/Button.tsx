@@ -25,13 +25,22 @@ export type ButtonProps = ButtonVariant & LinkButtonProps;
 /** On a reload, Firefox otherwise restores the enabled state of a button before hydration. */
 const NOT_RESTORED = { autoComplete: 'off' };
 
-/** Reserves the width of the text that is not shown now, and of the spinner unless it replaces the icon. */
-function BusyText({ busy, icon, busyLabel, children }: ButtonVariant) {
+/** Reserves the width of the text that is not shown now, and of the spinner unless it replaces an icon. */
+function BusyText({ busy, icon, iconAfter, busyLabel, children }: ButtonVariant) {
+  const spins = !icon && !iconAfter;
+  // Only text can be reserved. The spinner covers other content.
+  if (typeof children !== 'string' && spins)
+    return (
+      <ButtonText data-content="" data-covered={busy || undefined}>
+        <span>{children}</span>
+        {busy && <Spinner />}
+      </ButtonText>
+    );
   const idle = typeof children === 'string' ? children : undefined;
   return (
-    <ButtonText data-reserve={busy ? idle : (busyLabel ?? idle)} data-spins={(!busy && !icon) || undefined}>
+    <ButtonText data-reserve={busy ? idle : (busyLabel ?? idle)} data-spins={(!busy && spins) || undefined}>
       <span>
-        {busy && !icon && <Spinner />}
+        {busy && spins && <Spinner />}
         {busy ? (busyLabel ?? children) : children}
       </span>
     </ButtonText>
@@ -45,8 +54,12 @@ export function Button({ kind = 'secondary', size = 'lg', fullWidth, ...props }:
   const content = (
     <>
       {icon && (busy ? <Spinner /> : <Icon name={icon} />)}
-      {busy === undefined ? <span>{children}</span> : <BusyText {...{ busy, icon, busyLabel, children }} />}
-      {iconAfter && !busy && <Icon name={iconAfter} />}
+      {busy === undefined ? (
+        <span>{children}</span>
+      ) : (
+        <BusyText {...{ busy, icon, iconAfter, busyLabel, children }} />
+      )}
+      {iconAfter && (busy && !icon ? <Spinner /> : <Icon name={iconAfter} />)}
     </>
   );
   if (rest.href !== undefined) {

@@ -25,7 +25,12 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
   // Padding, not a minimum height: links of one line and of two are then the same distance apart.
   [theme.foyer.touch]: {
-    '& a': { display: 'inline-block', paddingBlock: `calc((${theme.foyer.target} - 1.5em) / 2)` },
+    // A block, so that the bullet stands at the first line of a link of two lines.
+    '& a': {
+      display: 'block',
+      width: 'fit-content',
+      paddingBlock: `calc((${theme.foyer.target} - 1.5em) / 2)`,
+    },
   },
 }));
 

@@ -16,18 +16,26 @@ export interface FieldTexts {
   readonly optional?: boolean;
 }
 
-/** The expected length of the answer: xs a code, s a date or postcode, m a name, l an e-mail address. */
+/**
+ * The expected length of the answer: xs a code, s a date or postcode, m a name, l an e-mail address. On phones
+ * m and l are as wide as the column, so that their right edges are in line.
+ */
 export type FieldWidth = 'xs' | 's' | 'm' | 'l' | 'full';
 
 export const FIELD_WIDTHS: Readonly<Record<FieldWidth, string>> = {
   xs: '6rem',
   s: '11rem',
-  m: '20rem',
-  l: '28rem',
+  m: 'var(--field-m, 20rem)',
+  l: 'var(--field-l, 28rem)',
   full: '100%',
 };
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { '--field-m': '100%', '--field-l': '100%' },
+}));
 
 /** Label, help, control and error of neighbours are on one line each. */
 const IN_LINE: CSSObject = {
@@ -37,20 +45,21 @@ const IN_LINE: CSSObject = {
   gridTemplateRows: 'subgrid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 0,
-  '& > *': { gridRow: 3, gridColumn: 1, minWidth: 0 },
+  '& > *': { gridRow: 3, gridColumn: 1, minWidth: 0, alignSelf: 'start' },
   '& > label': { gridRow: '1 / span 2', alignSelf: 'end', justifySelf: 'start' },
   '&[data-help] > label': { gridRow: 1 },
   '& > [id$="-help"]': { gridRow: 2 },
   '& > [id$="-error"]': { gridRow: 4 },
 };
 
-/** Fields in one column. From 900 px, fields with short answers (`width` s or m) stand side by side. */
+/** Fields in one column. From 600 px, fields with short answers (`width` s or m) stand side by side. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(2.5) },
   minWidth: 0,
   ...(!theme.foyer.kiosk && {
-    '@media (min-width: 900px)': {
+    '@media (min-width: 600px)': {
       '@supports (grid-template-rows: subgrid)': {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         // A gap would also stand between the rows of one field.
@@ -63,7 +72,7 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   }),
 }));
 
-export const FieldLabel = styled('label')(({ theme }) => ({
+const FieldLabel = styled('label')(({ theme }) => ({
   fontWeight: 700,
   color: theme.foyer.text,
   marginBottom: theme.spacing(0.5),

@@ -13,6 +13,8 @@ export interface TextFieldProps
   readonly before?: ReactNode;
   /** After the input, in the same row: an Apply button, the card's brand. */
   readonly after?: ReactNode;
+  /** Below the input: what a press on the button in its row has done. */
+  readonly note?: ReactNode;
 }
 
 const Input = styled('input')(controlStyles);
@@ -26,16 +28,26 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** An input for one line of text, with label, help and error. */
-export function TextField({ width = 'full', before, after, style, ...props }: TextFieldProps) {
+export function TextField({ width = 'full', before, after, note, style, ...props }: TextFieldProps) {
   const { field, control } = useField(props);
   useEarlyInput(field.id);
+  const row = (
+    <Row>
+      {before}
+      <Input type="text" {...control} style={{ maxWidth: FIELD_WIDTHS[width], ...style }} />
+      {after}
+    </Row>
+  );
   return (
     <Field {...field} width={width}>
-      <Row>
-        {before}
-        <Input type="text" {...control} style={{ maxWidth: FIELD_WIDTHS[width], ...style }} />
-        {after}
-      </Row>
+      {note === undefined ? (
+        row
+      ) : (
+        <div>
+          {row}
+          {note}
+        </div>
+      )}
     </Field>
   );
 }

@@ -8,4 +8,5 @@ export const TickBox = styled('input')(({ theme }) => ({
   margin: 0,
   accentColor: theme.foyer.primaryText,
   cursor: 'inherit',
+  '&[aria-disabled="true"]': { opacity: 0.5 },
 }));

@@ -107,6 +107,10 @@ export const ButtonText = styled('span')({
     overflow: 'hidden',
     visibility: 'hidden',
   },
+  '&[data-covered] > *': { gridArea: '1 / 1', alignSelf: 'center' },
+  '&[data-covered] > span:first-of-type': { opacity: 0 },
   '&[data-spins]::after': { paddingInlineStart: 'calc(1.25em + 0.5rem)' },
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem' },
+  // Content other than text has its own spaces, as in a button that is never busy.
+  '&[data-content] > span': { display: 'block' },
 });

@@ -90,8 +90,8 @@ test('a pasted date is accepted immediately', async () => {
 
 test.each([
   ['31/02/2026', 'Start date: Date must be valid.'],
-  ['13/02/2026', 'Choose 14/02/2026 or a later date.'],
-  ['15/03/2026', 'Choose 14/03/2026 or an earlier date.'],
+  ['13/02/2026', 'Choose 14 February 2026 or a later date.'],
+  ['15/03/2026', 'Choose 14 March 2026 or an earlier date.'],
 ])('%s stays in the field, shows an error and is reported as no date', async (typed, words) => {
   const { user, seen, input } = show();
   await user.type(input, typed);
@@ -108,7 +108,7 @@ test('a date that is too early becomes the minimum, if configured', async () => 
   expect(seen).toHaveBeenLastCalledWith('2026-02-14');
   expect(input).toHaveValue('14/02/2026');
   expect(screen.getByRole('status')).toHaveTextContent(
-    '01/02/2026 is too early, so we’ve changed it to 14/02/2026.',
+    '1 February 2026 is too early, so we’ve changed it to 14 February 2026.',
   );
   await user.clear(input);
   await user.type(input, '01/03/2026');
@@ -129,7 +129,9 @@ test('the reason for a rejected date precedes the message about a missing one', 
   await user.type(input, '15/03/2026');
   await user.tab();
   await user.tab();
-  expect(input).toHaveAccessibleDescription(expect.stringContaining('Choose 14/03/2026 or an earlier date.'));
+  expect(input).toHaveAccessibleDescription(
+    expect.stringContaining('Choose 14 March 2026 or an earlier date.'),
+  );
   expect(input).not.toHaveAccessibleDescription(expect.stringContaining('Enter the start date'));
 });
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { isCalendarDate, type CalendarDate } from '../../domain/dates';
 import { useCopy } from '../../tenant/copy';
-import { useDateText } from '../../tenant/hooks';
+import { useLongDate } from '../../tenant/hooks';
 import { afterPress } from '../controls/afterPress';
 import { Button } from '../controls/Button';
 import { DateInput } from './DateInput';
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
   const own = useId();
   const inputId = id ?? own;
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   const dateHelp = useDateHelp();
   const [problem, setProblem] = useProblem(value);
   const [replaced, setReplaced] = useState(0);

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Suspense, lazy, useId, useRef, useState, type ComponentProps, type FocusEvent } from 'react';
+import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { numericPattern } from '../../../schemas/localDates';
 import { typedLine } from '../../../schemas/typedText';
 import { isCalendarDate, type CalendarDate } from '../../domain/dates';
@@ -9,15 +9,11 @@ import { useDateText, useTenant } from '../../tenant/hooks';
 import { isPressing } from '../controls/afterPress';
 import { controlStyles } from '../controls/controlStyles';
 import { Icon } from '../display/Icon';
+import { useCalendar } from './useCalendar';
 import { Spinner } from '../display/Spinner';
 
 type InputProp =
   'name' | 'disabled' | 'readOnly' | 'autoComplete' | `aria-${'describedby' | 'invalid' | 'required'}`;
-
-// Few users open the calendar, and it loads MUI. Most users type a birth date.
-const Calendar = lazy(() =>
-  import(/* webpackChunkName: "calendar" */ './Calendar').then((module) => ({ default: module.Calendar })),
-);
 
 interface DateInputProps extends Pick<ComponentProps<'input'>, InputProp> {
   readonly id: string;
@@ -41,6 +37,11 @@ interface DateInputProps extends Pick<ComponentProps<'input'>, InputProp> {
 }
 
 const Root = styled('div')({ position: 'relative', display: 'flex', width: '13rem', maxWidth: '100%' });
+
+const Failure = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 0),
+  color: theme.foyer.textQuiet,
+}));
 
 const Input = styled('input')(controlStyles, ({ theme }) => ({ paddingInlineEnd: theme.spacing(6) }));
 
@@ -89,12 +90,11 @@ export function DateInput({ onCommit, onDraft, onLeftByPress, onBlur, ...props }
   const { locale } = useTenant();
   const dateText = useDateText();
   const { text, typed, setTyped } = useTyped(value, replaced);
-  const [open, setOpen] = useState(false);
+  const calendar = useCalendar();
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const sheet = useId();
   const close = () => {
-    setOpen(false);
+    calendar.close();
     opener.current?.focus();
   };
   const commit = (date: string) => {
@@ -121,11 +121,11 @@ export function DateInput({ onCommit, onDraft, onLeftByPress, onBlur, ...props }
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     const to = event.relatedTarget;
     // The calendar is elsewhere in the document, and takes the focus before its ref is set.
-    if (event.currentTarget.contains(to) || to?.closest(`[id="${sheet}"]`)) return;
+    if (event.currentTarget.contains(to) || to?.closest(`[id="${calendar.id}"]`)) return;
     // While the calendar is open, the focus may leave to no element or to another window. Then only the
     // calendar closes itself.
-    if (open && !to) return;
-    setOpen(false);
+    if (calendar.isOpen && !to) return;
+    calendar.close();
     onBlur?.();
   };
   const pick = (date: CalendarDate) => {
@@ -135,50 +135,52 @@ export function DateInput({ onCommit, onDraft, onLeftByPress, onBlur, ...props }
   };
   const closed = input.disabled || input.readOnly;
   return (
-    <Root ref={root} onBlur={leave}>
-      <Input
-        {...input}
-        id={id}
-        type="text"
-        inputMode="numeric"
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        // Enter submits the form without leaving the field.
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
-        onBlur={() => (onLeftByPress && isPressing() ? onLeftByPress(() => settle()) : settle())}
-      />
-      {!closed && (
-        <Opener
-          ref={opener}
-          type="button"
-          // On a press, Safari focuses only elements with a `tabIndex`. The focus on the opener counts as
-          // focus in the field.
-          tabIndex={0}
-          // Without the label of the field, because that label must name only the input.
-          aria-label={copy('core.ui.date.open')}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-controls={open ? sheet : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="calendar" />
-        </Opener>
-      )}
-      {open && (
-        <Suspense fallback={<Spinner />}>
-          <Calendar
+    <div>
+      <Root ref={root} onBlur={leave}>
+        <Input
+          {...input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          // Enter submits the form without leaving the field.
+          onKeyDown={({ key }) => key === 'Enter' && settle()}
+          onBlur={() => (onLeftByPress && isPressing() ? onLeftByPress(() => settle()) : settle())}
+        />
+        {!closed && (
+          <Opener
+            ref={opener}
+            type="button"
+            // On a press, Safari focuses only elements with a `tabIndex`. The focus on the opener counts as
+            // focus in the field.
+            tabIndex={0}
+            // Without the label of the field, because that label must name only the input.
+            aria-label={copy('core.ui.date.open')}
+            aria-haspopup="dialog"
+            aria-expanded={calendar.isOpen}
+            aria-controls={calendar.isOpen ? calendar.id : undefined}
+            onClick={calendar.isOpen ? calendar.close : calendar.open}
+          >
+            <Icon name="calendar" />
+          </Opener>
+        )}
+        {calendar.isLoading && <Spinner />}
+        {calendar.Calendar && (
+          <calendar.Calendar
             anchor={root}
-            id={sheet}
+            id={calendar.id}
             value={isCalendarDate(value) ? value : ''}
             min={min}
             max={max}
             today={today}
             onPick={pick}
             onClose={close}
-            onReopen={() => setOpen(true)}
+            onReopen={calendar.open}
           />
-        </Suspense>
-      )}
-    </Root>
+        )}
+      </Root>
+      {calendar.hasFailed && <Failure role="alert">{copy('core.ui.date.failed')}</Failure>}
+    </div>
   );
 }

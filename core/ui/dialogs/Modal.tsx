@@ -14,7 +14,7 @@ interface ModalProps extends DialogHistory {
   readonly onClose?: () => void;
   /** 600 px instead of 440 px, at a text size of 16 px. */
   readonly wide?: boolean;
-  /** 'sheet': at the bottom of the window, as wide as a phone. 'table': as wide as a page. */
+  /** 'sheet': at the bottom of the window, on phones as wide as it. 'table': as wide as a page. */
   readonly shape?: 'sheet' | 'table';
   /** Buttons at the bottom, the most likely action first. */
   readonly actions?: ReactNode;

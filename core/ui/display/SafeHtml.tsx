@@ -1,6 +1,7 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import type * as cleanerModule from './cleanMarkup';
 
 export interface SafeHtmlProps {
   /** HTML of the server: footer, terms, descriptions. It is never trusted. */
@@ -38,6 +39,16 @@ const Prose = styled('div')(({ theme }) => ({
   },
 }));
 
+type Cleaner = typeof cleanerModule;
+let cleaner: Cleaner | undefined;
+
+async function loadCleaner(): Promise<Cleaner> {
+  return (cleaner ??= await import(/* webpackChunkName: "cleaner" */ './cleanMarkup'));
+}
+
+/** Loads the sanitizer. HTML that arrives later is in the first paint of its component. */
+export const preloadCleaner = (): void => void loadCleaner().catch(() => undefined);
+
 /**
  * Cleans the HTML and then shows it. The server and the first render in the browser show nothing, so that
  * both match. The sanitizer loads on demand. A kiosk shows no links, because the user could not return from
@@ -46,24 +57,28 @@ const Prose = styled('div')(({ theme }) => ({
 export function SafeHtml({ html, onShown, onFailed, className }: SafeHtmlProps) {
   const { kiosk } = useTheme().foyer;
   const [shown, setShown] = useState<{ from: string; clean: string }>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     let gone = false;
-    const show = (clean: string) => {
-      if (!gone) setShown({ from: html, clean });
+    const show = ({ cleanMarkup }: Cleaner) => {
+      if (!gone) setShown({ from: html, clean: cleanMarkup(html, { unlinked: kiosk }) });
     };
     // Without the sanitizer nothing is shown: no footer is better than a dangerous one.
     const fail = () => {
       if (!gone) onFailed?.();
     };
-    import(/* webpackChunkName: "cleaner" */ './cleanMarkup')
-      .then(({ cleanMarkup }) => show(cleanMarkup(html, { unlinked: kiosk })))
-      .catch(fail);
+    if (cleaner) {
+      try {
+        show(cleaner);
+      } catch {
+        fail();
+      }
+    } else loadCleaner().then(show).catch(fail);
     return () => {
       gone = true;
     };
   }, [html, kiosk, onFailed]);
   const clean = shown?.from === html ? shown.clean : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (clean !== undefined) onShown?.();
   }, [clean, onShown]);
   return <Prose className={className} dangerouslySetInnerHTML={{ __html: clean ?? '' }} />;

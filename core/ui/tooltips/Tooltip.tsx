@@ -1,5 +1,6 @@
-import { Suspense, lazy, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { TooltipMark } from './TooltipMark';
+import type { TooltipText } from './TooltipText';
 
 export interface TooltipProps {
   /** Accessible name of the button: 'What is the security code?'. */
@@ -8,30 +9,33 @@ export interface TooltipProps {
   readonly children: ReactNode;
 }
 
-const Explained = lazy(() =>
-  import(/* webpackChunkName: "tooltip" */ './TooltipText').then((module) => ({
-    default: module.TooltipText,
-  })),
-);
+const loadText = () => import(/* webpackChunkName: "tooltip" */ './TooltipText');
 
 /** A question mark that shows an explanation on hover, focus or touch. Escape closes it. */
 export function Tooltip({ label, children }: TooltipProps) {
+  const [Text, setText] = useState<typeof TooltipText>();
   // If the user focused or pressed the mark before the text was loaded, the focus stays and the text opens
   // when it is loaded.
   const awaited = useRef(false);
-  const trigger = (
-    <TooltipMark
-      label={label}
-      onFocus={() => (awaited.current = true)}
-      onBlur={() => (awaited.current = false)}
-      onClick={() => (awaited.current = true)}
-    />
+  const load = useCallback(
+    () =>
+      void loadText().then(
+        (loaded) => setText(() => loaded.TooltipText),
+        // The next focus or press loads it again.
+        () => undefined,
+      ),
+    [],
   );
-  return (
-    <Suspense fallback={trigger}>
-      <Explained label={label} awaited={awaited}>
+  useEffect(load, [load]);
+  if (Text)
+    return (
+      <Text label={label} awaited={awaited}>
         {children}
-      </Explained>
-    </Suspense>
-  );
+      </Text>
+    );
+  const want = () => {
+    awaited.current = true;
+    load();
+  };
+  return <TooltipMark label={label} onFocus={want} onBlur={() => (awaited.current = false)} onClick={want} />;
 }

@@ -68,6 +68,20 @@ test('the title of the terms stands once, also if the text begins with it', asyn
   expect(screen.getAllByRole('heading', { name: 'House rules' })).toHaveLength(1);
 });
 
+test('headings below the title stay in order when the title of the text is not repeated', async () => {
+  const html = '<h3>House rules</h3><h4>In the pool</h4><p>No diving.</p><h5>In the sea</h5>';
+  showInPage(
+    <TermsModal
+      terms={[{ id: 't1', title: 'House rules', html }]}
+      accepted={false}
+      onAgree={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(await screen.findByRole('heading', { level: 3, name: 'In the pool' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 4, name: 'In the sea' })).toBeVisible();
+});
+
 test('the text can be scrolled by keyboard and passes axe', async () => {
   layout(1000);
   const { box } = await show();
@@ -84,7 +98,7 @@ test('terms that fail to load cannot be accepted, and can be requested again', a
   const { user } = showInPage(
     <TermsModal terms={TERMS} accepted={false} onAgree={onAgree} onClose={() => undefined} />,
   );
-  expect(await screen.findByText('We could not show the terms.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t show the terms')).toBeVisible();
   expect(screen.getByRole('button', { name: 'I Agree' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Give us a month.')).toBeVisible();

@@ -1,0 +1,56 @@
+/**
+ * In a preview: shows a changed draft without loading the page again, if only copy, theme, or the order, titles and
+ * visibility of sections have changed. Any other change loads the page again.
+ */
+import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
+import { documentReplaced, selectTenant } from '../../tenant/page';
+import type { Host } from './host';
+
+const DOCUMENT = '/_foyer/preview-document';
+
+/** The script of the preview dispatches this event. It loads the page again unless the event is handled here. */
+const CHANGED = 'foyer-preview-changed';
+
+export function followDraftChanges(store: Host['store']): void {
+  let newest = 0;
+  window.addEventListener(CHANGED, (event) => {
+    event.preventDefault();
+    const request = (newest += 1);
+    void changedDocument().then((document) => {
+      if (request !== newest) return;
+      if (document === undefined || !isPaintable(selectTenant(store.getState()), document))
+        window.dispatchEvent(new Event('foyer-preview-reload'));
+      else store.dispatch(documentReplaced(document));
+    });
+  });
+}
+
+/** Undefined if the draft has errors, or the web host does not answer: the page then says so. */
+async function changedDocument(): Promise<ResolvedTenant | undefined> {
+  try {
+    const response = await fetch(DOCUMENT, { headers: { accept: 'application/json' } });
+    // Our web host resolved the document, as that of the page.
+    return response.ok ? ((await response.json()) as ResolvedTenant) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Other parts of the document are read when the page starts. */
+export const isPaintable = (before: ResolvedTenant, after: ResolvedTenant): boolean =>
+  JSON.stringify(fixedParts(before)) === JSON.stringify(fixedParts(after)) &&
+  after.sections.every((section) => {
+    const known = before.sections.find(({ id }) => id === section.id);
+    return (
+      known === undefined || JSON.stringify(fixedSection(known)) === JSON.stringify(fixedSection(section))
+    );
+  });
+
+const fixedParts = ({ copy: _copy, sections: _sections, theme, ...others }: ResolvedTenant) => [
+  others,
+  // The page has the font files of its typefaces only.
+  theme.themeAppBodyFontStyle,
+  theme.themeAppHeadingFontStyle,
+];
+
+const fixedSection = ({ title: _title, ...others }: ResolvedSection) => others;

@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
+import { useFreePlace } from './freePlace';
+
+const VIEW = { width: 400, height: 800 };
+const TOAST = { top: 700, height: 60 };
+const FOOT = '--foyer-foot';
+
+/** A page of text whose only free part is from 100 to 200, and the toast, which stands at its lower end. */
+function Page({ isMarked }: { readonly isMarked: boolean }) {
+  const toast = useRef<HTMLDivElement>(null);
+  useFreePlace(toast, true);
+  return (
+    <>
+      <section id="free" data-kept-visible={isMarked || undefined} />
+      <button id="control" />
+      <p id="text">Words</p>
+      <div ref={toast} data-testid="toast" />
+    </>
+  );
+}
+
+beforeEach(() => {
+  const byId = (id: string) => document.getElementById(id);
+  Object.assign(window, { innerHeight: VIEW.height });
+  Object.assign(document, {
+    elementFromPoint: (_x: number, y: number) =>
+      byId(y < 100 ? 'control' : y < 200 ? 'free' : y < 400 ? 'text' : 'control'),
+  });
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, TOAST.top, VIEW.width, TOAST.height));
+  Range.prototype.getClientRects = () => [new DOMRect(0, 200, VIEW.width, 200)] as unknown as DOMRectList;
+});
+
+afterEach(() => {
+  TOAST.top = 700;
+  document.documentElement.style.removeProperty(FOOT);
+  Reflect.deleteProperty(document, 'elementFromPoint');
+  Reflect.deleteProperty(Range.prototype, 'getClientRects');
+});
+
+const topOf = (toast: HTMLElement) => TOAST.top + Number(/-?\d+/.exec(toast.style.transform)?.[0] ?? 0);
+
+test('a toast moves past controls and text to a free place', () => {
+  const top = topOf(render(<Page isMarked={false} />).getByTestId('toast'));
+  expect(top).toBeGreaterThanOrEqual(100);
+  expect(top + TOAST.height).toBeLessThanOrEqual(200);
+});
+
+test('a toast covers text rather than a part that the page keeps visible', () => {
+  const top = topOf(render(<Page isMarked />).getByTestId('toast'));
+  expect(top).toBeGreaterThanOrEqual(200);
+  expect(top + TOAST.height).toBeLessThanOrEqual(400);
+});
+
+test('above a keyboard on the page a toast moves up, not under the keyboard', () => {
+  TOAST.top = 250;
+  document.documentElement.style.setProperty(FOOT, '480px');
+  const top = topOf(render(<Page isMarked={false} />).getByTestId('toast'));
+  expect(top).toBeGreaterThanOrEqual(100);
+  expect(top + TOAST.height).toBeLessThanOrEqual(200);
+});
