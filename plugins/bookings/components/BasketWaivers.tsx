@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { lazyPart, useCopy, usePort } from '../../../core/contract';
-import { Checkbox, FieldGroup, LinkButton, LoadingLine } from '../../../core/contract/ui';
+import { AgreementGroup, TermsSkeleton } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 
-const WaiverText = lazyPart(() => import(/* webpackChunkName: "bookings-waiver" */ './WaiverText'));
+const WaiverRows = lazyPart(() => import(/* webpackChunkName: "bookings-waivers" */ './WaiverRows'));
 
 interface BasketWaiversProps {
   readonly waivers: Cart['waivers'];
@@ -36,48 +36,16 @@ function useConfirmedWaivers(waivers: Cart['waivers']) {
   };
 }
 
-/** The waivers that the user must accept. Ticking a box opens the text. 'I Agree' ticks the box. */
+/** The waivers that the user must accept. */
 export function BasketWaivers({ waivers, error }: BasketWaiversProps) {
   const copy = useCopy();
   const { agreeTo, withdraw } = useConfirmedWaivers(waivers);
-  const [readingId, setReadingId] = useState<string>();
-  const reading = waivers.find(({ id }) => id === readingId);
   if (waivers.length === 0) return null;
-  const agree = (id: string) => {
-    setReadingId(undefined);
-    agreeTo(id);
-  };
   return (
-    <FieldGroup id={WAIVERS_ID} legend={copy('bookings.waivers.legend')} error={error}>
-      {waivers.map(({ id, title, completed }) => (
-        <Checkbox
-          key={id}
-          label={copy('bookings.waivers.accept', { title })}
-          checked={completed}
-          required
-          onChange={() => (completed ? withdraw(id) : setReadingId(id))}
-          after={
-            <LinkButton
-              aria-haspopup="dialog"
-              aria-label={copy('bookings.waivers.readOf', { title })}
-              onClick={() => setReadingId(id)}
-            >
-              {copy('bookings.waivers.read')}
-            </LinkButton>
-          }
-        />
-      ))}
-      {reading && (
-        <Suspense fallback={<LoadingLine />}>
-          <WaiverText
-            terms={[reading]}
-            accepted={reading.completed}
-            onAgree={() => agree(reading.id)}
-            onClose={() => setReadingId(undefined)}
-            onReopen={() => setReadingId(reading.id)}
-          />
-        </Suspense>
-      )}
-    </FieldGroup>
+    <AgreementGroup id={WAIVERS_ID} legend={copy('bookings.waivers.legend')} error={error}>
+      <Suspense fallback={<TermsSkeleton count={waivers.length} />}>
+        <WaiverRows waivers={waivers} onChange={(id, accepted) => (accepted ? agreeTo(id) : withdraw(id))} />
+      </Suspense>
+    </AgreementGroup>
   );
 }

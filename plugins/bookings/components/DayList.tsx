@@ -36,8 +36,9 @@ function Parts({ slots, name, ...list }: PartsProps) {
   ));
 }
 
-export interface DayListProps extends SlotListProps {
-  readonly isToday: boolean;
+interface DayListProps extends SlotListProps {
+  /** Slots of today that are over. */
+  readonly over: readonly Slot[];
   readonly isNarrowed: boolean;
   /** The next day with an open slot, or the first later day that is not loaded. */
   readonly nextDay: { readonly day: CalendarDate; readonly text: string } | undefined;
@@ -45,15 +46,11 @@ export interface DayListProps extends SlotListProps {
   readonly onClear: () => void;
 }
 
-/** `allOver`: the day had slots, but all of them are over. */
-function Empty({
-  allOver,
-  isNarrowed,
-  nextDay,
-  onDay,
-  onClear,
-}: DayListProps & { readonly allOver: boolean }) {
+type EmptyProps = Pick<DayListProps, 'over' | 'isNarrowed' | 'nextDay' | 'onDay' | 'onClear'>;
+
+function Empty({ over, isNarrowed, nextDay, onDay, onClear }: EmptyProps) {
   const copy = useCopy();
+  const allOver = over.length > 0;
   const isClearFirst = isNarrowed && !allOver;
   const next = nextDay && (
     <Button kind={isClearFirst ? 'secondary' : 'primary'} onClick={() => onDay(nextDay.day)}>
@@ -80,30 +77,19 @@ function Empty({
   );
 }
 
-/** Started, or too late to book. A slot that the user has booked stays in the list. */
-export const isOver = ({ status, booked }: Slot) => status === 'closed' && !booked;
-
-/** The slots of one day. Today's closed slots are collapsed, so that the first visible row can be booked. */
-export function DayList(props: DayListProps) {
+/** The slots of one day. Those that are over are collapsed, so that the first visible row can be booked. */
+export function DayList({ over, isNarrowed, nextDay, onDay, onClear, ...list }: DayListProps) {
   const copy = useCopy();
-  const { slots, isToday, activities, timeZone, foldsTimes, hrefOf, onOpen } = props;
-  const over = useMemo(() => (isToday ? slots.filter(isOver) : []), [isToday, slots]);
-  const coming = useMemo(() => (isToday ? slots.filter((slot) => !isOver(slot)) : slots), [isToday, slots]);
-  const list = { activities, timeZone, foldsTimes, hrefOf, onOpen };
-  const empty = coming.length === 0 && <Empty {...props} allOver={over.length > 0} />;
+  const isEmpty = list.slots.length === 0;
   return (
     <>
-      {over.length > 0 && empty}
+      {isEmpty && <Empty {...{ over, isNarrowed, nextDay, onDay, onClear }} />}
       {over.length > 0 && (
         <Disclosure summary={copy('bookings.over', { count: over.length })}>
-          <Parts slots={over} name={(part) => copy(`bookings.over.${part}`)} {...list} />
+          <Parts {...list} slots={over} name={(part) => copy(`bookings.over.${part}`)} />
         </Disclosure>
       )}
-      {coming.length > 0 ? (
-        <Parts slots={coming} name={(part) => copy(`bookings.time.${part}`)} {...list} />
-      ) : (
-        over.length === 0 && empty
-      )}
+      {!isEmpty && <Parts {...list} name={(part) => copy(`bookings.time.${part}`)} />}
     </>
   );
 }

@@ -1,15 +1,10 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
-import {
-  dayText,
-  dateTileOf,
-  shortDate,
-  useCopy,
-  useTenant,
-  type CalendarDate,
-} from '../../../core/contract';
-import { Icon, VisuallyHidden, onPlainClick } from '../../../core/contract/ui';
+import { dayText, dateTileOf, useCopy, useTenant, type CalendarDate } from '../../../core/contract';
+import { Icon, VisuallyHidden } from '../../../core/contract/ui';
 import { dayOnPage, type Span } from '../domain/days';
+import { useDaysText } from './useDayText';
+import type { TimetableViewHandle } from './useTimetableView';
 
 interface DayStripProps {
   readonly span: Span;
@@ -18,8 +13,7 @@ interface DayStripProps {
   readonly day: CalendarDate;
   /** Number of days on a full page. */
   readonly count: number;
-  readonly hrefOf: (day: CalendarDate) => string;
-  readonly onDay: (day: CalendarDate) => void;
+  readonly linkTo: TimetableViewHandle['linkTo'];
   /** The days are shown below, in columns. */
   readonly isWeek: boolean;
 }
@@ -48,7 +42,7 @@ const Root = styled('nav')(({ theme }) => ({
   },
   '& a.move:hover': { borderColor: theme.foyer.text },
   '& span.move': { borderColor: theme.foyer.line, color: theme.foyer.lineStrong },
-  '& ol:not([hidden])': {
+  '& ol': {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
@@ -88,13 +82,13 @@ const Root = styled('nav')(({ theme }) => ({
   '& .number': { fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 }));
 
-interface MoveProps extends Pick<DayStripProps, 'hrefOf' | 'onDay'> {
+interface MoveProps extends Pick<DayStripProps, 'linkTo'> {
   readonly to: CalendarDate | undefined;
   readonly label: string;
   readonly icon: 'chevron-left' | 'chevron-right';
 }
 
-function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
+function Move({ to, label, icon, linkTo }: MoveProps) {
   // A disabled arrow keeps its space, so that the other arrow does not move.
   if (to === undefined)
     return (
@@ -103,7 +97,7 @@ function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
       </span>
     );
   return (
-    <a className="move" href={hrefOf(to)} onClick={onPlainClick(() => onDay(to))}>
+    <a className="move" {...linkTo({ day: to })}>
       <Icon name={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </a>
@@ -112,53 +106,51 @@ function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
 
 /** The days of a timetable, each as a link. The arrows stop at the last published day. */
 export const DayStrip = memo(function DayStrip(props: DayStripProps) {
-  const { span, page, day, count, hrefOf, onDay, isWeek } = props;
+  const { span, page, day, count, linkTo, isWeek } = props;
   const copy = useCopy();
   const { locale } = useTenant();
-  const [from, to] = [shortDate(page[0] ?? day, locale), shortDate(page.at(-1) ?? day, locale)];
-  const links = { hrefOf, onDay };
+  const pageText = useDaysText(page);
   return (
     <Root aria-label={copy('bookings.days.label')}>
       <div className="row">
         <Move
-          {...links}
+          linkTo={linkTo}
           icon="chevron-left"
           label={copy('bookings.days.before')}
           to={dayOnPage(span, page, day, -count)}
         />
-        <p className="which" hidden={isWeek}>
-          {copy('bookings.days.which', { from, to })}
-        </p>
+        {!isWeek && <p className="which">{pageText}</p>}
         <Move
-          {...links}
+          linkTo={linkTo}
           icon="chevron-right"
           label={copy('bookings.days.after')}
           to={dayOnPage(span, page, day, count)}
         />
       </div>
-      <ol hidden={isWeek}>
-        {page.map((date) => {
-          const tile = dateTileOf(date, locale);
-          const fullText = dayText(date, locale);
-          return (
-            <li key={date}>
-              <a
-                className="day"
-                href={hrefOf(date)}
-                aria-current={date === day ? 'date' : undefined}
-                aria-label={date === span.today ? copy('bookings.days.today', { day: fullText }) : fullText}
-                onClick={onPlainClick(() => onDay(date))}
-              >
-                <span className="small">
-                  {date === span.today ? copy('bookings.days.todayShort') : tile.weekday}
-                </span>
-                <span className="number">{tile.day}</span>
-                <span className="small month">{tile.month}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ol>
+      {!isWeek && (
+        <ol>
+          {page.map((date) => {
+            const tile = dateTileOf(date, locale);
+            const fullText = dayText(date, locale);
+            return (
+              <li key={date}>
+                <a
+                  className="day"
+                  {...linkTo({ day: date })}
+                  aria-current={date === day ? 'date' : undefined}
+                  aria-label={date === span.today ? copy('bookings.days.today', { day: fullText }) : fullText}
+                >
+                  <span className="small">
+                    {date === span.today ? copy('bookings.days.todayShort') : tile.weekday}
+                  </span>
+                  <span className="number">{tile.day}</span>
+                  <span className="small month">{tile.month}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      )}
     </Root>
   );
 });

@@ -1,7 +1,14 @@
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart, useCopy, type CalendarDate } from '../../../core/contract';
-import { Button, Disclosure, Select, Skeleton, type SelectOption } from '../../../core/contract/ui';
+import {
+  Button,
+  Disclosure,
+  OptionalPart,
+  Select,
+  Skeleton,
+  type SelectOption,
+} from '../../../core/contract/ui';
 import type { Activity } from '../../../schemas/generated/api';
 import type { Span } from '../domain/days';
 import {
@@ -147,9 +154,11 @@ function DateFilter(props: FiltersBarProps) {
     <Disclosure summary={copy('bookings.filters.date')}>
       <div ref={place}>
         {isOpened ? (
-          <Suspense fallback={waiting}>
-            <GoToDate {...props} />
-          </Suspense>
+          <OptionalPart>
+            <Suspense fallback={waiting}>
+              <GoToDate {...props} />
+            </Suspense>
+          </OptionalPart>
         ) : (
           waiting
         )}
@@ -173,7 +182,9 @@ export function FiltersBar(props: FiltersBarProps) {
     ) : (
       <ChoiceFilter name={name} filters={filters} onChange={onChange} />
     );
-  const count = others.filter((name) => name !== 'date' && name !== 'activity' && filters[name]).length;
+  const { activity = filters.category, kind, time } = filters;
+  const values = { activity, kind, time, date: undefined };
+  const count = others.filter((name) => values[name] !== undefined).length;
   return (
     <Bar role="group" aria-label={copy('bookings.filters.label')} data-closed={isOpen ? undefined : ''}>
       <div className="first">{filterOf(first)}</div>

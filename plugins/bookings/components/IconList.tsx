@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../core/contract/ui';
 
 /** Facts with an icon each. Wrapped lines align with the text, not with the icon. */
 export const IconList = styled('ul')(({ theme }) => ({
@@ -18,3 +20,10 @@ export const IconList = styled('ul')(({ theme }) => ({
   '& [data-state="cancelled"]': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
   '&[data-quiet]': { color: theme.foyer.textQuiet },
 }));
+
+export const IconItem = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <li>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </li>
+);

@@ -1,12 +1,14 @@
 import { useCopy } from '../../../core/contract';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import type { SlotGroup } from '../domain/slotGroups';
-import { SlotPick, type SlotLinks } from './SlotPick';
+import { SlotPick } from './SlotPick';
 import { SlotPrice, usePriceText } from './SlotPrice';
+import type { SlotLink } from './useSlotLink';
 
-interface GroupProps<Group extends SlotGroup = SlotGroup> extends SlotLinks {
+interface GroupProps<Group extends SlotGroup = SlotGroup> {
   readonly group: Group;
   readonly activity: Activity;
+  readonly slotLink: SlotLink;
 }
 
 interface GroupHeadProps {
@@ -32,7 +34,7 @@ function GroupHead({ activity, facts, slot }: GroupHeadProps) {
 }
 
 /** Several times of one activity with the same place and price. */
-export function SlotTimes({ group: { slots }, activity, ...links }: GroupProps) {
+export function SlotTimes({ group: { slots }, activity, slotLink }: GroupProps) {
   const [first] = slots;
   return (
     <div className="group">
@@ -40,7 +42,7 @@ export function SlotTimes({ group: { slots }, activity, ...links }: GroupProps) 
       <ul className="times" role="list">
         {slots.map((slot) => (
           <li key={slot.id}>
-            <SlotPick slot={slot} name={activity.name} shows="time" {...links} />
+            <SlotPick slot={slot} name={activity.name} shows="time" slotLink={slotLink} />
           </li>
         ))}
       </ul>
@@ -56,7 +58,7 @@ const nameOf = (activity: Activity, place: string) =>
 export function CourtTable({
   group,
   activity,
-  ...links
+  slotLink,
 }: GroupProps<Extract<SlotGroup, { kind: 'courts' }>>) {
   const copy = useCopy();
   const priceText = usePriceText();
@@ -93,7 +95,7 @@ export function CourtTable({
                           name={nameOf(activity, place)}
                           shows="court"
                           price={otherPrice(slot)}
-                          {...links}
+                          slotLink={slotLink}
                         />
                       )}
                     </td>

@@ -1,25 +1,25 @@
 import { memo, useMemo } from 'react';
 import { useCopy } from '../../../core/contract';
-import { onPlainClick } from '../../../core/contract/ui';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import { groupSlots } from '../domain/slotGroups';
 import { isUnavailable, stateOf } from '../domain/slotState';
 import type { Activities } from '../domain/timetableView';
 import { List } from './listStyles';
 import { CourtTable, SlotTimes } from './SlotGroups';
-import type { SlotLinks } from './SlotPick';
 import { SlotPrice } from './SlotPrice';
 import { SlotStatus } from './SlotStatus';
+import type { SlotLink } from './useSlotLink';
 
-export interface SlotListProps extends SlotLinks {
+export interface SlotListProps {
   readonly slots: readonly Slot[];
   readonly activities: Activities;
   readonly timeZone: string;
   /** Several times of one activity are one entry. */
   readonly foldsTimes: boolean;
+  readonly slotLink: SlotLink;
 }
 
-interface RowProps extends SlotLinks, Pick<SlotListProps, 'timeZone'> {
+interface RowProps extends Pick<SlotListProps, 'timeZone' | 'slotLink'> {
   readonly slot: Slot;
   readonly activity: Activity;
   /** Another slot of the same activity has the same time, for example in two rooms. */
@@ -28,7 +28,7 @@ interface RowProps extends SlotLinks, Pick<SlotListProps, 'timeZone'> {
 
 /** One slot. Memoised: renders again only when its props change. */
 const SlotRow = memo(function SlotRow(props: RowProps) {
-  const { slot, activity, isOneOfSeveral, timeZone, hrefOf, onOpen } = props;
+  const { slot, activity, isOneOfSeveral, timeZone, slotLink } = props;
   const copy = useCopy();
   const { startTime: from, endTime: to, leader, place } = slot;
   const facts = [leader !== null && copy('bookings.slot.with', { leader }), place]
@@ -43,11 +43,10 @@ const SlotRow = memo(function SlotRow(props: RowProps) {
       <div className="what">
         <h4>
           <a
-            href={hrefOf(slot.id)}
+            {...slotLink(slot.id)}
             data-slot={slot.id}
             data-state={stateOf(slot)}
             aria-label={copy('bookings.slot.link', { name, from, to })}
-            onClick={onPlainClick(() => onOpen(slot.id))}
           >
             {activity.name}
           </a>
@@ -66,7 +65,7 @@ const isSameTime = (one: Slot, other: Slot) =>
   one.activityId === other.activityId && one.startTime === other.startTime && one.endTime === other.endTime;
 
 /** The slots of one part of a day, ordered by time. */
-export function SlotList({ slots, activities, foldsTimes, timeZone, ...links }: SlotListProps) {
+export function SlotList({ slots, activities, foldsTimes, timeZone, slotLink }: SlotListProps) {
   const groups = useMemo(() => groupSlots(slots, activities, foldsTimes), [slots, activities, foldsTimes]);
   const isOneOfSeveral = (slot: Slot) => slots.filter((other) => isSameTime(slot, other)).length > 1;
   return (
@@ -78,16 +77,16 @@ export function SlotList({ slots, activities, foldsTimes, timeZone, ...links }: 
         return (
           <li key={first.id}>
             {group.kind === 'courts' ? (
-              <CourtTable group={group} activity={activity} {...links} />
+              <CourtTable group={group} activity={activity} slotLink={slotLink} />
             ) : group.kind === 'times' ? (
-              <SlotTimes group={group} activity={activity} {...links} />
+              <SlotTimes group={group} activity={activity} slotLink={slotLink} />
             ) : (
               <SlotRow
                 slot={first}
                 activity={activity}
                 isOneOfSeveral={isOneOfSeveral(first)}
                 timeZone={timeZone}
-                {...links}
+                slotLink={slotLink}
               />
             )}
           </li>

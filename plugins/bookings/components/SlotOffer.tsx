@@ -9,7 +9,7 @@ import {
   loginPath,
   selectSignedIn,
   useCopy,
-  useDateText,
+  useLongDate,
   useMode,
   useMoney,
   useNavigation,
@@ -17,7 +17,6 @@ import {
 } from '../../../core/contract';
 import {
   Button,
-  Icon,
   ModalActions,
   Notice,
   Quiet,
@@ -30,7 +29,7 @@ import type { SlotDetail } from '../../../schemas/generated/api';
 import { isAvailable, choicesOf, itemOf, defaultChoice, type Choice } from '../domain/choices';
 import { addPressed } from '../state/events';
 import type { AddToCartState } from '../state/slot';
-import { IconList } from './IconList';
+import { IconItem, IconList } from './IconList';
 import { useDayText } from './useDayText';
 
 interface SlotOfferProps {
@@ -90,7 +89,7 @@ const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-num
 /** Converts a choice (entitlement or price) to a radio option. */
 function useChoiceOption(): (choice: Choice) => RadioOption {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   const money = useMoney();
   return (choice) => {
     if (choice.by === 'price') {
@@ -125,27 +124,18 @@ function SlotTerms({ detail, timeZone }: Pick<SlotOfferProps, 'detail' | 'timeZo
     <IconList role="list" data-quiet="">
       {/* A price that is listed but not available says for whom it is. */}
       {priceNote !== null && prices.every(({ available }) => available) && (
-        <li>
-          <Icon name="info" />
-          <span>{priceNote}</span>
-        </li>
+        <IconItem icon="info">{priceNote}</IconItem>
       )}
-      <li>
-        <Icon name="calendar" />
-        <span>
-          {until
-            ? copy(`bookings.slot.${cancelOver ? 'cancelOver' : 'cancelUntil'}`, {
-                day: dayText(until.date),
-                time: until.time,
-              })
-            : copy('bookings.slot.cancelNever')}
-        </span>
-      </li>
+      <IconItem icon="calendar">
+        {until
+          ? copy(`bookings.slot.${cancelOver ? 'cancelOver' : 'cancelUntil'}`, {
+              day: dayText(until.date),
+              time: until.time,
+            })
+          : copy('bookings.slot.cancelNever')}
+      </IconItem>
       {waiver !== null && (
-        <li>
-          <Icon name="edit" />
-          <span>{copy('bookings.slot.waiver', { title: waiver.title })}</span>
-        </li>
+        <IconItem icon="edit">{copy('bookings.slot.waiver', { title: waiver.title })}</IconItem>
       )}
     </IconList>
   );

@@ -1,11 +1,12 @@
+import styled from '@emotion/styled';
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useIsHydrated, dataOf } from '../../../core/contract';
-import { Button, Icon, Modal, Notice, Skeleton, Loaded } from '../../../core/contract/ui';
+import { useCopy, useIsHydrated, usePictures, dataOf } from '../../../core/contract';
+import { Button, Modal, Notice, Picture, Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { selectSlot } from '../state/bookings';
 import { slotClosed, slotDetail } from '../state/events';
-import { IconList } from './IconList';
+import { IconItem, IconList } from './IconList';
 import { SlotOffer } from './SlotOffer';
 import { SlotStatus } from './SlotStatus';
 import { useDayText } from './useDayText';
@@ -16,8 +17,26 @@ interface SlotPanelProps {
   readonly onClose: () => void;
 }
 
+interface FactsProps {
+  readonly detail: SlotDetail;
+  readonly panel: SlotPanelProps;
+}
+
+/** Beside the facts. On a phone a low band above them, so that the prices stay in the first screen. */
+const WithPicture = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2.5),
+  '& .picture': { order: 1, width: 208, alignSelf: 'start', borderRadius: theme.foyer.radius.m },
+  '& > :last-child': { flex: 1, minWidth: 0 },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    gap: theme.spacing(2),
+    '& .picture': { order: 0, width: '100%', aspectRatio: '3' },
+  },
+}));
+
 /** The main facts of the slot, one line each, so that the price is visible on a phone without scrolling. */
-function Facts({ detail, panel }: { readonly detail: SlotDetail; readonly panel: SlotPanelProps }) {
+function Facts({ detail, panel }: FactsProps) {
   const copy = useCopy();
   const dayText = useDayText();
   const { slot, activity } = detail;
@@ -29,33 +48,30 @@ function Facts({ detail, panel }: { readonly detail: SlotDetail; readonly panel:
     <>
       {description !== null && <p style={{ margin: 0, maxWidth: '66ch' }}>{description}</p>}
       <IconList role="list">
-        <li>
-          <Icon name="calendar" />
-          <span>
-            <b>{copy('bookings.slot.whenText', { day, from, to })}</b> ({lasts})
-          </span>
-        </li>
-        <li>
-          <Icon name="location" />
-          <span>{[venue.name, place].filter(Boolean).join(', ')}</span>
-        </li>
-        {leader !== null && (
-          <li>
-            <Icon name="user" />
-            <span>{copy('bookings.slot.with', { leader })}</span>
-          </li>
-        )}
-        {bring && (
-          <li>
-            <Icon name="check" />
-            <span>{copy('bookings.slot.bring', { bring })}</span>
-          </li>
-        )}
+        <IconItem icon="calendar">
+          <b>{copy('bookings.slot.whenText', { day, from, to })}</b> ({lasts})
+        </IconItem>
+        <IconItem icon="location">{[venue.name, place].filter(Boolean).join(', ')}</IconItem>
+        {leader !== null && <IconItem icon="user">{copy('bookings.slot.with', { leader })}</IconItem>}
+        {bring && <IconItem icon="check">{copy('bookings.slot.bring', { bring })}</IconItem>}
         <li>
           <SlotStatus slot={slot} timeZone={panel.timeZone} />
         </li>
       </IconList>
     </>
+  );
+}
+
+function ActivityFacts(props: FactsProps) {
+  const picture = usePictures('activities')?.(props.detail.activity.slug);
+  if (!picture) return <Facts {...props} />;
+  return (
+    <WithPicture>
+      <Picture className="picture" picture={picture} sizes="(max-width: 599px) 100vw, 208px" />
+      <Stack gap={2}>
+        <Facts {...props} />
+      </Stack>
+    </WithPicture>
   );
 }
 
@@ -85,7 +101,7 @@ function Content({ panel }: { readonly panel: SlotPanelProps }) {
     >
       {(detail) => (
         <>
-          <Facts detail={detail} panel={panel} />
+          <ActivityFacts detail={detail} panel={panel} />
           <Suspense fallback={<Skeleton height={180} />}>
             <SlotOffer
               // Other prices or entitlements reset the choice.

@@ -1,16 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { useCopy } from '../../../core/contract';
-import { onPlainClick } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
 import { isUnavailable, stateOf } from '../domain/slotState';
 import { usePriceText } from './SlotPrice';
+import type { SlotLink } from './useSlotLink';
 
-export interface SlotLinks {
-  readonly hrefOf: (slotId: string) => string;
-  readonly onOpen: (slotId: string) => void;
-}
-
-interface SlotPickProps extends SlotLinks {
+interface SlotPickProps {
   readonly slot: Slot;
   /** Of the activity, with its court if it has several. */
   readonly name: string;
@@ -18,10 +13,11 @@ interface SlotPickProps extends SlotLinks {
   readonly shows: 'time' | 'court' | 'week';
   /** Price that is visible only here. */
   readonly price?: ReactNode;
+  readonly slotLink: SlotLink;
 }
 
 /** One time of an activity: a link, or text if nothing can be done with it. Its name contains every fact. */
-export const SlotPick = memo(function SlotPick({ slot, name, shows, price, hrefOf, onOpen }: SlotPickProps) {
+export const SlotPick = memo(function SlotPick({ slot, name, shows, price, slotLink }: SlotPickProps) {
   const copy = useCopy();
   const priceText = usePriceText();
   const { id, startTime: from, endTime: to, placesLeft: count, capacity } = slot;
@@ -45,11 +41,10 @@ export const SlotPick = memo(function SlotPick({ slot, name, shows, price, hrefO
   return (
     <a
       className="pick"
-      href={hrefOf(id)}
+      {...slotLink(id)}
       data-slot={id}
       data-state={state}
       aria-label={copy('bookings.slot.linkState', facts)}
-      onClick={onPlainClick(() => onOpen(id))}
     >
       {content}
     </a>

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
-import { addressLines, searchVenues, useCopy, useNavigation } from '../../../core/contract';
+import { addressLines, searchVenues, useCopy, useNavigation, usePictures } from '../../../core/contract';
 import {
   Button,
+  CardPicture,
   FinderField,
   Icon,
   LinkCardGrid,
@@ -106,7 +107,7 @@ function SearchBar({ finder }: { readonly finder: VenueSearch }) {
   );
 }
 
-const Grid = styled(LinkCardGrid)({ '& .card': { gridTemplateRows: 'auto 1fr auto' } });
+const Grid = styled(LinkCardGrid)({ '& .card, & .text': { gridTemplateRows: 'auto 1fr auto' } });
 
 interface VenueCardProps {
   readonly venue: Venue;
@@ -118,22 +119,26 @@ interface VenueCardProps {
 function VenueCard({ venue, distance }: VenueCardProps) {
   const copy = useCopy();
   const { href } = useNavigation();
+  const pictureOf = usePictures('venues');
   const [street, town] = addressLines(venue);
   return (
     <article className="card">
-      <h2>
-        <a href={href(`/location/${encodeURIComponent(venue.slug)}`)}>{venue.name}</a>
-      </h2>
-      <p className="quiet">
-        {distance !== undefined && <span className="distance">{distance}</span>}
-        {street}
-        <br />
-        {town}
-      </p>
-      {/* The whole card is a link with the venue's name. This text is for sighted users only. */}
-      <span className="action" data-kind="secondary" data-size="lg" aria-hidden="true">
-        {copy('bookings.venues.choose')}
-      </span>
+      {pictureOf && <CardPicture picture={pictureOf(venue.slug)} icon="location" />}
+      <div className="text">
+        <h2>
+          <a href={href(`/location/${encodeURIComponent(venue.slug)}`)}>{venue.name}</a>
+        </h2>
+        <p className="quiet">
+          {distance !== undefined && <span className="distance">{distance}</span>}
+          {street}
+          <br />
+          {town}
+        </p>
+        {/* The whole card is a link with the venue's name. This text is for sighted users only. */}
+        <span className="action" data-kind="secondary" data-size="lg" aria-hidden="true">
+          {copy('bookings.venues.choose')}
+        </span>
+      </div>
     </article>
   );
 }
@@ -157,6 +162,7 @@ export function VenueChooser() {
   const { status } = useSelector(selectVenues);
   const listed = useSelector(selectListedVenues);
   const search = useVenueSearch();
+  const hasPictures = usePictures('venues') !== undefined;
   const isEmpty = status === 'ready' && listed.length === 0;
   const isLoading = listed.length === 0 && status !== 'ready';
   if (status === 'failed' && listed.length === 0) {
@@ -185,7 +191,7 @@ export function VenueChooser() {
               <Skeleton height={200} />
             </div>
           ) : search.found.length > 0 ? (
-            <Grid>
+            <Grid data-pictures={hasPictures || undefined}>
               {search.found.map((venue) => (
                 <li key={venue.id}>
                   <VenueCard venue={venue} distance={search.distances?.get(venue)} />

@@ -1,25 +1,21 @@
 import styled from '@emotion/styled';
-import { memo, useMemo, type ReactNode } from 'react';
-import {
-  dateTileOf,
-  shortDate,
-  useAfterPaint,
-  useCopy,
-  useTenant,
-  type CalendarDate,
-} from '../../../core/contract';
-import { Quiet, Skeleton, onPlainClick } from '../../../core/contract/ui';
+import { memo, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { dateTileOf, useAfterPaint, useCopy, useTenant, type CalendarDate } from '../../../core/contract';
+import { Quiet, Skeleton } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
 import { groupSlots } from '../domain/slotGroups';
+import { splitSlots } from '../domain/slotState';
 import type { KnownTimetable } from '../domain/timetable';
 import { filterSlots, type Activities } from '../domain/timetableView';
-import { isOver } from './DayList';
-import { DayHeading } from './headings';
+import { selectDays } from '../state/bookings';
 import { List } from './listStyles';
+import { LoadFailed } from './LoadFailed';
 import { SlotPick } from './SlotPick';
-import { useDayText } from './useDayText';
-import { useSlotLinks } from './useSlotLinks';
+import { useDayText, useDaysText } from './useDayText';
+import { useSlotLink } from './useSlotLink';
 import type { TimetableViewHandle } from './useTimetableView';
+import { ViewHeading } from './ViewHeading';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -34,35 +30,29 @@ const Columns = styled('div')(({ theme }) => ({
   '& ol a.pick .name': { color: theme.foyer.text },
 }));
 
-interface WeekDayProps {
+interface WeekDayProps extends Pick<TimetableViewHandle, 'linkTo' | 'change'> {
   readonly day: CalendarDate;
   /** Undefined until the day is loaded. */
   readonly slots: readonly Slot[] | undefined;
   readonly activities: Activities;
   readonly isToday: boolean;
   readonly slug: string;
-  readonly hrefOf: TimetableViewHandle['hrefOf'];
-  readonly change: TimetableViewHandle['change'];
 }
 
 /** One day as a column. Several times of one activity are one link to the times of that day. */
 const WeekDay = memo(function WeekDay(props: WeekDayProps) {
-  const { day, slots, activities, isToday, slug, hrefOf, change } = props;
+  const { day, slots, activities, isToday, slug, linkTo, change } = props;
   const copy = useCopy();
   const { locale } = useTenant();
   const dayText = useDayText()(day);
   const { weekday, day: number } = dateTileOf(day, locale);
-  const links = useSlotLinks(slug, day, change);
+  const slotLink = useSlotLink(slug, day, change);
   const groups = useMemo(() => groupSlots(slots ?? [], activities, true), [slots, activities]);
   const toDay = { day, view: undefined };
   return (
     <section aria-label={dayText} aria-busy={slots === undefined || undefined}>
       <h3>
-        <a
-          href={hrefOf(toDay)}
-          aria-label={isToday ? copy('bookings.days.today', { day: dayText }) : dayText}
-          onClick={onPlainClick(() => change(toDay))}
-        >
+        <a {...linkTo(toDay)} aria-label={isToday ? copy('bookings.days.today', { day: dayText }) : dayText}>
           {isToday ? copy('bookings.days.todayShort') : weekday} {number}
         </a>
       </h3>
@@ -73,18 +63,16 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
           const [first] = ofGroup;
           const activity = activities[first.activityId];
           if (!activity) return null;
-          const toTimes = { ...toDay, activity: activity.slug };
           const count = ofGroup.filter(({ status }) => status === 'open').length;
           return (
             <li key={first.id}>
               {kind === 'single' ? (
-                <SlotPick slot={first} name={activity.name} shows="week" {...links} />
+                <SlotPick slot={first} name={activity.name} shows="week" slotLink={slotLink} />
               ) : (
                 <a
                   className="pick"
                   data-state={count > 0 ? 'open' : 'full'}
-                  href={hrefOf(toTimes)}
-                  onClick={onPlainClick(() => change(toTimes))}
+                  {...linkTo({ ...toDay, activity: activity.slug })}
                 >
                   <b>{first.startTime}</b> <span className="name">{activity.name}</span>{' '}
                   <span>{copy('bookings.courts.free', { count })}</span>
@@ -103,14 +91,14 @@ interface WeekProps {
   readonly page: readonly CalendarDate[];
   readonly handle: TimetableViewHandle;
   readonly slug: string;
-  readonly viewSwitch: ReactNode;
+  readonly onRetry: () => void;
 }
 
 /** All visible days side by side. The page comes with the first of them, the browser requests the others. */
-export function Week({ timetable, page, handle, slug, viewSwitch }: WeekProps) {
+export function Week({ timetable, page, handle, slug, onRetry }: WeekProps) {
   const copy = useCopy();
-  const { locale } = useTenant();
-  const { hrefOf, change } = handle;
+  const failed = useSelector(selectDays).status === 'failed';
+  const { linkTo, change } = handle;
   const view = useAfterPaint(handle.view);
   const { days, activities, today } = timetable;
   const columns = useMemo(
@@ -118,35 +106,34 @@ export function Week({ timetable, page, handle, slug, viewSwitch }: WeekProps) {
       page.map((day) => {
         const slots = days[day];
         const shown = slots && filterSlots(slots, activities, view);
-        return { day, slots: day === today ? shown?.filter((slot) => !isOver(slot)) : shown };
+        return { day, slots: shown && splitSlots(shown, day === today).coming };
       }),
     [page, days, activities, view, today],
   );
   const count = columns.reduce((sum, { slots }) => sum + (slots?.length ?? 0), 0);
   const isLoaded = columns.every(({ slots }) => slots !== undefined);
-  const [from, to] = [page[0] ?? today, page.at(-1) ?? today].map((day) => shortDate(day, locale));
-  const title = copy('bookings.days.which', { from: from ?? '', to: to ?? '' });
+  const title = useDaysText(page);
   return (
     <section aria-label={title}>
-      <DayHeading>
-        <h2>{title}</h2>
-        <p role="status">{isLoaded ? copy('bookings.count', { count }) : ''}</p>
-        {viewSwitch}
-      </DayHeading>
-      <Columns>
-        {columns.map(({ day, slots }) => (
-          <WeekDay
-            key={day}
-            day={day}
-            slots={slots}
-            activities={activities}
-            isToday={day === today}
-            slug={slug}
-            hrefOf={hrefOf}
-            change={change}
-          />
-        ))}
-      </Columns>
+      <ViewHeading title={title} count={isLoaded ? count : undefined} handle={handle} />
+      {failed && !isLoaded ? (
+        <LoadFailed title={copy('bookings.timetable.failed')} onRetry={onRetry} />
+      ) : (
+        <Columns>
+          {columns.map(({ day, slots }) => (
+            <WeekDay
+              key={day}
+              day={day}
+              slots={slots}
+              activities={activities}
+              isToday={day === today}
+              slug={slug}
+              linkTo={linkTo}
+              change={change}
+            />
+          ))}
+        </Columns>
+      )}
     </section>
   );
 }

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBoot, useNavigation, useIsHydrated } from '../../../core/contract';
+import { onPlainClick } from '../../../core/contract/ui';
 import { viewOf, withChange, type View, type ViewChange } from '../domain/timetableView';
+
+export type PageLink = ReturnType<ReturnType<typeof useNavigation>['link']>;
 
 export interface TimetableViewHandle {
   readonly view: View;
   /** `opens`: adds a history entry, so that Back returns to the previous view. A filter change adds none. */
   readonly change: (change: ViewChange, opens?: boolean) => void;
-  /** The URL of the page with this change, for links. */
-  readonly hrefOf: (change: ViewChange) => string;
+  /** A link to the page with this change. */
+  readonly linkTo: (change: ViewChange) => PageLink;
 }
 
 /** The view of the URL. Until hydration, only the part of the query that the server rendered is used. */
@@ -28,9 +31,12 @@ export function useTimetableView(slug: string): TimetableViewHandle {
   const change = useCallback((next: ViewChange, opens = false) => {
     writing.current((now) => withChange(now, next), { replace: !opens });
   }, []);
-  const hrefOf = useCallback(
-    (next: ViewChange) => href(`/location/${encodeURIComponent(slug)}?${withChange(query, next).toString()}`),
-    [href, query, slug],
+  const linkTo = useCallback(
+    (next: ViewChange) => ({
+      href: href(`/location/${encodeURIComponent(slug)}?${withChange(query, next).toString()}`),
+      onClick: onPlainClick(() => change(next)),
+    }),
+    [href, query, slug, change],
   );
-  return { view, change, hrefOf };
+  return { view, change, linkTo };
 }

@@ -12,6 +12,12 @@ const activityOf = (kind: Activity['kind']): Activity => ({
   durationMinutes: 45,
 });
 
+const price = (amount: number): Slot['priceFrom'] => ({
+  formatted: '',
+  decimal: '',
+  raw: { amount, currency: 'GBP' },
+});
+
 const at = (startTime: string, place: string | null, change: Partial<Slot> = {}) =>
   slotOf({ id: `${startTime} ${String(place)}`, startTime, endTime: `${startTime} end`, place, ...change });
 
@@ -27,6 +33,32 @@ test('several times of one activity with the same facts are one entry', () => {
   expect(kinds(LANES)).toEqual([
     ['times', ['07:00 Pool', '08:00 Pool']],
     ['single', ['09:00 Pool']],
+  ]);
+});
+
+test.each<[string, Partial<Slot>]>([
+  ['place', { place: 'Sauna' }],
+  ['leader', { leader: 'Ann' }],
+  ['price', { priceFrom: price(500) }],
+  ['price name', { priceName: 'Junior' }],
+])('a time with another %s is an entry beside the others', (_, change) => {
+  const same = { priceFrom: price(800), priceName: 'Adult' };
+  const slots = ['07:00', '08:00', '09:00'].map((time, index) =>
+    at(time, 'Pool', { id: time, ...same, ...(index === 1 ? change : {}) }),
+  );
+  expect(kinds(slots)).toEqual([
+    ['times', ['07:00', '09:00']],
+    ['single', ['08:00']],
+  ]);
+});
+
+test('entries are ordered by their first time, whatever their activity', () => {
+  const other = { activityId: 'a-yoga' };
+  const slots = [at('07:00', 'Pool'), at('08:00', null, other), at('09:00', 'Hall'), at('10:00', 'Pool')];
+  expect(kinds(slots).map(([, ids]) => ids)).toEqual([
+    ['07:00 Pool', '10:00 Pool'],
+    ['08:00 null'],
+    ['09:00 Hall'],
   ]);
 });
 
@@ -58,7 +90,7 @@ test('courts are a table of times and courts, in the order of their numbers, wit
 test.each([
   ['at other times in each place', [at('07:00', 'A'), at('08:00', 'B'), at('09:00', 'B'), at('09:00', 'A')]],
   ['two times in one place at once', [at('07:00', 'A'), at('07:00', 'A', { id: 'x' }), at('07:00', 'B')]],
-  ['without a place', [at('07:00', null), at('07:00', 'B')]],
+  ['without a place at one time', [at('07:00', null), at('07:00', 'A'), at('07:00', 'B')]],
 ])('an activity %s is no table', (_, slots) => {
   expect(kinds(slots).map(([kind]) => kind)).not.toContain('courts');
 });

@@ -35,7 +35,7 @@ function groupBy(slots: readonly Slot[], keyOf: (slot: Slot) => string): Map<str
 
 const timeOf = ({ startTime, endTime }: Slot) => `${startTime} ${endTime}`;
 
-/** Slots with different times or places, but otherwise the same facts. */
+/** Equal for slots of an activity that differ only in time and free places. */
 const factsOf = ({ place, leader, priceFrom, priceName }: Slot) =>
   JSON.stringify([place, leader, priceFrom?.raw.amount, priceName]);
 

@@ -17,5 +17,19 @@ export function stateOf(slot: Slot): SlotState {
   return slot.status === 'not_yet' ? 'notYet' : slot.status;
 }
 
+/** Started, or too late to book. A slot that the user has booked is not over. */
+const isOver = ({ status, booked }: Slot) => status === 'closed' && !booked;
+
+interface SplitSlots {
+  readonly coming: readonly Slot[];
+  readonly over: readonly Slot[];
+}
+
+/** Separates the slots of today that are over. Another day keeps its array, so that it does not render again. */
+export const splitSlots = (slots: readonly Slot[], isToday: boolean): SplitSlots =>
+  isToday
+    ? { coming: slots.filter((slot) => !isOver(slot)), over: slots.filter(isOver) }
+    : { coming: slots, over: [] };
+
 /** Nothing can be done with the slot. */
 export const isUnavailable = (slot: Slot): boolean => ['closed', 'cancelled', 'full'].includes(stateOf(slot));

@@ -70,7 +70,7 @@ test('changing the price, removing and restoring an entitlement and removing an 
   const { user, asked, basketStands: cartIs } = await openBasket({ items: [spin(covered)] });
   expect(await screen.findByText('Included with Gold')).toBeVisible();
   expect(screen.getByText('instead of £6.50')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Do not use Gold for Spin' }));
+  await user.click(screen.getByRole('button', { name: 'Don’t use Gold for Spin' }));
   await cartIs({ at: 'ready', cart: cart({ items: [spin({ covers: [gold], prices })] }), busy: null });
   await user.click(screen.getByRole('button', { name: 'Use Gold for Spin' }));
   const choice = screen.getByRole('combobox', { name: 'Price of Spin' });
@@ -144,7 +144,7 @@ test('typed but unused credit is reported before checkout, and so is a change of
   await user.type(await field(), '5');
   await user.click(await checkout());
   expect(await field()).toHaveFocus();
-  expect(await field()).toHaveAccessibleDescription(/This amount is not used yet/);
+  expect(await field()).toHaveAccessibleDescription(/This amount isn’t used yet/);
   expect(window.location.pathname).toBe('/basket');
   expect(asked()).toEqual([]);
   const payments = [{ tenderType: 'credit', creditType: 'general', amount: 500 }] as const;
@@ -165,25 +165,37 @@ const waiver = {
   itemIds: ['i-spin'],
 };
 
-test('checkout requires all waivers, each read completely', async () => {
+const agreeTo = (title: string) => screen.findByRole('checkbox', { name: `I agree to ${title}` });
+
+test('a short waiver stands in the page, and checkout requires each of them', async () => {
   const unread = { items: two, waivers: [{ ...waiver, completed: false }] };
   const { user, asked, basketStands: cartIs } = await openBasket(unread);
+  const box = await agreeTo('Induction');
+  expect(await screen.findByText('Be careful.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Checkout' }));
   expect(window.location.pathname).toBe('/basket');
   expect(screen.getByText('Please agree to each of these before you check out.')).toBeVisible();
-  const box = screen.getByRole('checkbox', { name: 'I agree to Induction' });
   expect(box).toHaveFocus();
   await user.click(box);
-  const text = within(await screen.findByRole('dialog', { name: 'Induction' }));
-  await user.click(await text.findByRole('button', { name: 'I Agree' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked()).toEqual([['waiversConfirmed', { completed: ['w-1'] }]]);
-  await cartIs({
-    at: 'ready',
-    cart: cart({ items: two, waivers: [{ ...waiver, completed: true }] }),
-    busy: null,
-  });
+  const read = { items: two, waivers: [{ ...waiver, completed: true }] };
+  await cartIs({ at: 'ready', cart: cart(read), busy: null });
+  expect(await agreeTo('Induction')).toBe(box);
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+});
+
+test('a long waiver opens in a dialog, and a waiver can be withdrawn', async () => {
+  const long = { ...waiver, html: `<p>${'Be careful. '.repeat(200)}</p>`, completed: false };
+  const sea = { ...waiver, id: 'w-2', title: 'Cold water', completed: true };
+  const { user, asked } = await openBasket({ items: two, waivers: [long, sea] });
+  await user.click(await agreeTo('Induction'));
+  const text = within(await screen.findByRole('dialog', { name: 'Induction' }));
+  await user.click(await text.findByRole('button', { name: 'I Agree' }));
+  expect(asked().at(-1)).toEqual(['waiversConfirmed', { completed: ['w-2', 'w-1'] }]);
+  await user.click(await agreeTo('Cold water'));
+  expect(asked().at(-1)).toEqual(['waiversConfirmed', { completed: ['w-1'] }]);
 });
 
 test('checkout waits while the price changes', async () => {
@@ -201,11 +213,8 @@ test('checkout waits while the price changes', async () => {
 test('two waivers accepted in quick succession are both accepted', async () => {
   const sea = { ...waiver, id: 'w-2', title: 'Cold water', completed: false };
   const { user, asked } = await openBasket({ items: two, waivers: [{ ...waiver, completed: false }, sea] });
-  for (const title of ['Induction', 'Cold water']) {
-    await user.click(await screen.findByRole('checkbox', { name: `I agree to ${title}` }));
-    const text = within(await screen.findByRole('dialog', { name: title }));
-    await user.click(await text.findByRole('button', { name: 'I Agree' }));
-  }
+  expect(await screen.findAllByText('Be careful.')).toHaveLength(2);
+  for (const title of ['Induction', 'Cold water']) await user.click(await agreeTo(title));
   expect(asked().at(-1)).toEqual(['waiversConfirmed', { completed: ['w-1', 'w-2'] }]);
 });
 
@@ -241,7 +250,7 @@ test('released items are named with a link back to them, until the customer dism
   await screen.findByText('Held for 9:00');
   await cartIs({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null, removedItems: WENT });
   expect(screen.getByText(/Spin, Saturday 14 February, 09:00: your time to pay for it/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See if there is still a place' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See if there’s still a place' })).toHaveAttribute(
     'href',
     '/location/northgate?day=2026-02-14&slot=s-spin',
   );
@@ -256,7 +265,7 @@ test('an empty basket gives the reason and a link back, until its page is left',
   expect(screen.getByText('Your basket is empty')).toBeVisible();
   expect(screen.getByText(/your time to pay for it ran out/)).toBeVisible();
   expect(asked()).toEqual([]);
-  expect(screen.getByRole('link', { name: 'See if there is still a place' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See if there’s still a place' })).toBeVisible();
   await say(navigationRequested({ path: '/location/northgate' }));
   await waitFor(() => expect(asked()).toEqual([['wentRead', undefined]]));
 });
@@ -274,14 +283,14 @@ test('a basket that fails to load shows a message; until then the page is busy',
   const { container, basketStands: cartIs } = await openBookings([], { path: '/basket' });
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   await cartIs({ at: 'failed', message: 'No' });
-  expect(await screen.findByText('We could not load your basket')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your basket')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('a basket that failed offline loads when the connection returns', async () => {
   const { host, basketStands: cartIs } = await openBookings([], { path: '/basket' });
   await cartIs({ at: 'failed', message: 'No' });
-  expect(await screen.findByText('We could not load your basket')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your basket')).toBeVisible();
   const before = reloadsOf(host.redux.getState());
   act(() => void window.dispatchEvent(new Event('online')));
   expect(reloadsOf(host.redux.getState())).toBe(before + 1);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy, useNavigation, usePort, useIsHydrated, visibleArea } from '../../../core/contract';
-import { Button, Notice, Skeleton, Stack, focusUnapplied } from '../../../core/contract/ui';
+import { Button, Notice, OptionalPart, Skeleton, Stack, focusUnapplied } from '../../../core/contract/ui';
 import type { Cart } from '../../../schemas/generated/api';
 import type { CartView, RemovedItem } from '../state/cartPort';
 import { BasketCredits } from '../components/BasketCredits';
@@ -52,14 +52,16 @@ function Empty({ removedItems }: { readonly removedItems: readonly RemovedItem[]
 /** Checks that all waivers are accepted. If not, it shows an error and focuses the first open waiver. */
 function useWaiversDone({ waivers }: Cart) {
   const copy = useCopy();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const [hasError, setHasError] = useState(false);
   const isDone = waivers.every(({ completed }) => completed);
   const check = () => {
-    setIsDialogOpen(!isDone);
-    if (!isDone) document.querySelector<HTMLElement>(`#${WAIVERS_ID} input:not(:checked)`)?.focus();
+    setHasError(!isDone);
+    const open = `#${WAIVERS_ID} input:not(:checked)`;
+    // While the waivers load, only their group can be focused.
+    if (!isDone) document.querySelector<HTMLElement>(`${open}, #${WAIVERS_ID}:not(:has(input))`)?.focus();
     return isDone;
   };
-  return { check, error: isDialogOpen && !isDone ? copy('bookings.waivers.missing') : undefined };
+  return { check, error: hasError && !isDone ? copy('bookings.waivers.missing') : undefined };
 }
 
 interface FilledProps {
@@ -79,7 +81,9 @@ function Filled({ view: { cart, busy } }: FilledProps) {
   return (
     <Columns>
       <div>
-        <HoldCountdown />
+        <OptionalPart>
+          <HoldCountdown />
+        </OptionalPart>
         <Stack as="ul" aria-label={copy('bookings.basket.items')}>
           {cart.items.map((item) => (
             <li key={item.id}>

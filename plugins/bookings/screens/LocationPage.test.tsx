@@ -29,7 +29,7 @@ test('a day shows its sessions by part of the day, each with leader, place, stat
   expect(await screen.findByRole('heading', { level: 2, name: 'Saturday 14 February' })).toBeVisible();
   const morning = within(await screen.findByRole('region', { name: 'Morning' }));
   expect(morning.getByRole('link', { name: 'Spin, 09:00 to 09:45' })).toBeVisible();
-  expect(morning.getByText('with Maya · Studio 1')).toBeVisible();
+  expect(morning.getByText('With Maya · Studio 1')).toBeVisible();
   expect(morning.getByText('Places free')).toBeVisible();
   expect(morning.getByText('£6.50')).toBeVisible();
   const afternoon = within(screen.getByRole('region', { name: 'Afternoon' }));
@@ -63,13 +63,13 @@ const court = (change: Partial<Wire.Slot>) =>
 test('courts at the same times are a table; each free one is a link that says court, time and price', async () => {
   const courts = [
     court({ id: 's1' }),
-    court({ id: 's2', place: 'Court 2', price_from: money(820) }),
+    court({ id: 's2', place: 'Badminton court 2', price_from: money(820) }),
     court({ id: 's3', start_time: '10:00', end_time: '10:45', booked: true }),
     court({
       id: 's4',
       start_time: '10:00',
       end_time: '10:45',
-      place: 'Court 2',
+      place: 'Badminton court 2',
       status: 'full',
       places_left: 0,
     }),
@@ -78,19 +78,19 @@ test('courts at the same times are a table; each free one is a link that says co
   const table = within(await screen.findByRole('table', { name: 'Badminton court' }));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Time',
+    'Badminton court 2',
     'Court 1',
-    'Court 2',
   ]);
   expect(
-    table.getByRole('row', { name: '10:00 Badminton court, Court 1, 10:00 to 10:45, Yours, £6.50 Taken' }),
+    table.getByRole('row', { name: '10:00 Taken Badminton court, Court 1, 10:00 to 10:45, Yours, £6.50' }),
   ).toBeVisible();
   expect(table.getAllByRole('link')).toHaveLength(3);
   expect(screen.queryByText(/Only 1 place left/)).toBeNull();
   const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
-  await user.click(
-    table.getByRole('link', { name: 'Badminton court, Court 2, 09:00 to 09:45, Free, £8.20' }),
-  );
+  // A price is visible in a cell if it is not the price of the heading.
+  expect(table.getAllByText(/£/)).toHaveLength(1);
+  await user.click(table.getByRole('link', { name: 'Badminton court 2, 09:00 to 09:45, Free, £8.20' }));
   expect(here()).toContain('slot=s2');
 });
 
@@ -117,6 +117,41 @@ test('a week shows every visible day with its sessions, and keeps the filters', 
   await user.click(sunday.getByRole('link', { name: 'Sunday 15 February' }));
   expect(here()).toBe('/location/northgate?kind=class&day=2026-02-15');
   expect(await session('Yoga, 10:00 to 11:00')).toBeVisible();
+});
+
+test('several times of one activity are one link in a week, which shows them; past times of today are left out', async () => {
+  const swims = ['06:00', '09:00', '10:00', '11:00'].map((start) =>
+    slot({ id: start, activity_id: 'a-badminton', leader: null, start_time: start, end_time: '11:45' }),
+  );
+  const [over, taken, ...free] = swims;
+  const shown = [{ ...over, status: 'closed' }, { ...taken, status: 'full' }, ...free] as Wire.Slot[];
+  const { user } = await openBookings([timetableOf(() => timetable({ slots: shown }))], {
+    path: '/location/northgate?view=week',
+  });
+  expect(await screen.findByText('3 sessions')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '09:00 Badminton court 2 times free' }));
+  expect(here()).toBe(`/location/northgate?day=${TODAY}&activity=badminton`);
+});
+
+test('a week that fails to load says so, and a retry loads it', async () => {
+  let fails = true;
+  const { user } = await openBookings(
+    [
+      http.get(TIMETABLE, ({ request }) =>
+        fails && request.url.includes('from=2026-02-21')
+          ? HttpResponse.json({ message: 'No', code: 'failed', errors: {} }, { status: 500 })
+          : undefined,
+      ),
+    ],
+    { path: '/location/northgate?view=week' },
+  );
+  expect(await screen.findByText('4 sessions')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Later days' }));
+  expect(await screen.findByText('We couldn’t load the timetable')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No sessions', { selector: '[role="status"]' })).toBeVisible();
+  expect(screen.queryByText('We couldn’t load the timetable')).toBeNull();
 });
 
 test('simultaneous sessions of one activity are distinguished by their rooms', async () => {
@@ -196,6 +231,24 @@ test('a timetable is filtered by activity, type and time from the address, and t
   expect(here()).toBe('/location/northgate');
 });
 
+test.each([
+  ['kind=class&activity=spin', ['activity', 'kind', 'time'], 'Filters (1)'],
+  ['kind=class&category=c-cycle', ['time', 'kind', 'activity'], 'Filters (2)'],
+  ['activity=spin', ['activity', 'kind', 'date'], 'Filters'],
+])(
+  'on a phone the button of the folded filters counts those that are set: %s',
+  async (query, filters, name) => {
+    const { user } = await openBookings([], {
+      path: `/location/northgate?${query}`,
+      settings: { filters },
+    });
+    const toggle = await screen.findByRole('button', { name, hidden: true });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  },
+);
+
 test('a distant day opens by its date; an unpublished one does not', async () => {
   const { user } = await openBookings();
   await user.click(await screen.findByText('Go to a date'));
@@ -224,7 +277,7 @@ test('a device in another zone shows a note about the zone of the times', async 
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/New_York' });
   await openBookings();
-  expect(await screen.findByText(/Times are those of Northgate Leisure Centre/)).toBeVisible();
+  expect(await screen.findByText(/Times are for Northgate Leisure Centre/)).toBeVisible();
   zoned.mockRestore();
 });
 
@@ -274,7 +327,7 @@ test('a page that was served as not found stays so, without a request', async ()
 
 test('a venue without online bookings says so, and links to other venues', async () => {
   await openBookings([getHandler(VENUE, venue({ activities_v2_enabled: false }))]);
-  expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
+  expect(await screen.findByText('Northgate Leisure Centre doesn’t take bookings online')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another centre' })).toHaveAttribute('href', '/');
 });
 
@@ -286,7 +339,7 @@ test('a kiosk stays at its centre: no address and no button changes it', async (
   expect(screen.queryByRole('link', { name: 'Change centre' })).toBeNull();
   unmount();
   await openBookings([getHandler(VENUE, venue({ activities_v2_enabled: false }))], { mode });
-  expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
+  expect(await screen.findByText('Northgate Leisure Centre doesn’t take bookings online')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choose another centre' })).toBeNull();
 });
 
@@ -335,7 +388,7 @@ test('a venue or timetable that fails to load shows a message, and a retry loads
       : HttpResponse.json({ data: timetable() }),
   );
   const { user } = await openBookings([failing]);
-  expect(await screen.findByText('We could not load the timetable')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the timetable')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await session('Spin, 09:00 to 09:45')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   useMode,
   useNavigation,
   useIsHydrated,
+  usePictures,
   useVenueCookie,
   onFirstUserActivity,
 } from '../../../core/contract';
@@ -17,6 +18,7 @@ import {
   LinkButton,
   NotFoundPage,
   Notice,
+  Picture,
   Skeleton,
   Stack,
   onPlainClick,
@@ -52,30 +54,41 @@ function useKioskCentre(): string | undefined {
 
 /** Low, so that the first session is in the first screen of a phone. */
 const VenueHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2.5),
+  '& .picture': { width: 160, borderRadius: theme.foyer.radius.m },
+  '& .text': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& h1': { ...theme.typography.h2, margin: 0 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: theme.spacing(2) },
-  '& p': { margin: 0, color: theme.foyer.textQuiet },
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: theme.spacing(2) },
+  '& p': { minWidth: 0, margin: 0, color: theme.foyer.textQuiet },
   [theme.breakpoints.down('sm')]: {
     '& h1': { ...theme.typography.h3 },
-    '& > div': { fontSize: '0.875rem', justifyContent: 'space-between' },
+    gap: theme.spacing(1.5),
+    '& .picture': { width: 56, aspectRatio: '1' },
+    '& .line': { fontSize: '0.875rem', justifyContent: 'space-between' },
     '& .postcode': { display: 'none' },
   },
 }));
 
 function Head({ venue }: { readonly venue: Venue }) {
   const isFixed = useKioskCentre() !== undefined;
+  const picture = usePictures('venues')?.(venue.slug);
   const { name, address1, town, postcode, displayVenueSelectionButton } = venue;
   const address = [address1, town].filter(Boolean).join(', ');
   return (
     <VenueHead>
-      <h1>{name}</h1>
-      <div>
-        <p>
-          {address}
-          {/* A postcode must not break over two lines. */}
-          <span className="postcode">, {postcode.replaceAll(' ', '\u00a0')}</span>
-        </p>
-        {displayVenueSelectionButton && !isFixed && <ChangeVenue />}
+      {picture && <Picture className="picture" picture={picture} sizes="160px" isFirst />}
+      <div className="text">
+        <h1>{name}</h1>
+        <div className="line">
+          <p>
+            {address}
+            {/* A postcode must not break over two lines. */}
+            <span className="postcode">, {postcode.replaceAll(' ', '\u00a0')}</span>
+          </p>
+          {displayVenueSelectionButton && !isFixed && <ChangeVenue />}
+        </div>
       </div>
     </VenueHead>
   );

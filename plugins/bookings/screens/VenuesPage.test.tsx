@@ -36,6 +36,28 @@ test('a user without a venue sees all venues, each linked to its timetable, and 
   await waitFor(() => expect(names()).toHaveLength(4));
 });
 
+const picture = (alt: string) => ({
+  alt,
+  files: [{ address: '/assets/eastgate.webp?v=12345678', width: 480, height: 270 }],
+});
+
+test('a venue with a picture shows it, beside venues without one', async () => {
+  const pictures = { venues: { eastgate: picture('Lanes under a glass roof') } };
+  const { container } = await openBookings([three], { path: '/', document: { pictures } });
+  await screen.findByText('4 centres');
+  const [image, ...others] = screen.getAllByRole('img');
+  expect(image).toHaveAccessibleName('Lanes under a glass roof');
+  expect(image?.closest('article')).toHaveTextContent('Eastgate Pool');
+  expect(others).toEqual([]);
+  expect(container.querySelectorAll('.picture')).toHaveLength(4);
+});
+
+test('a tenant without pictures has the cards of before, without a place for pictures', async () => {
+  const { container } = await openBookings([three], { path: '/' });
+  await screen.findByText('4 centres');
+  expect(container.querySelector('.picture, [data-pictures]')).toBeNull();
+});
+
 // @spec platform 3.1b, 3.1c
 test('around a location the nearest venue is first; venues beyond the radius or without a location are left out', async () => {
   const place = http.get('https://maps.test/geocode/:term', () =>
@@ -85,7 +107,7 @@ test('an unknown location and an unavailable position are reported', async () =>
   const { user } = await openBookings([three, nowhere], { path: '/', document: GEOCODER });
   await screen.findByText('4 centres');
   await user.type(screen.getByRole('searchbox'), 'xyzzy{Enter}');
-  expect(await screen.findByText('We could not find that place')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find that place')).toBeVisible();
   expect(screen.queryByText('No centre has that name')).toBeNull();
   expect(screen.queryByText('0 centres')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
@@ -133,7 +155,7 @@ test('a kiosk stays at its centre and stores nothing', async () => {
 
 test('without bookable venues the page says so', async () => {
   await openBookings([getHandler(VENUES, [])], { path: '/' });
-  expect(await screen.findByText('There is nothing to book online at the moment')).toBeVisible();
+  expect(await screen.findByText('There’s nothing to book online at the moment')).toBeVisible();
 });
 
 test('venues that fail to load show a message, and a retry loads them', async () => {
@@ -144,7 +166,7 @@ test('venues that fail to load show a message, and a retry loads them', async ()
       : HttpResponse.json({ data: [venue(), far] }),
   );
   const { user } = await openBookings([failing], { path: '/' });
-  expect(await screen.findByText('We could not load the centres')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the centres')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Coast Lido' })).toBeVisible();
@@ -160,5 +182,5 @@ test('until the target is known, the redirect page is only busy', async () => {
 
 test('a target that fails to load shows a message', async () => {
   await openBookings([refusalHandler(VENUES, 503)], { path: '/redirect-to-selected-venue' });
-  expect(await screen.findByText('We could not load the centres')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the centres')).toBeVisible();
 });

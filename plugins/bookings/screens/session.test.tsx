@@ -56,6 +56,20 @@ test('a session shows its prices; the user chooses one and adds it to the basket
   expect(here()).toBe(`/location/northgate?day=${TODAY}`);
 });
 
+test('a session shows the picture of its activity, and the page the picture of its venue', async () => {
+  const picture = (alt: string) => ({
+    alt,
+    files: [{ address: `/assets/x.webp?v=1`, width: 480, height: 270 }],
+  });
+  const pictures = { activities: { spin: picture('A bike') }, venues: { northgate: picture('A gym') } };
+  const { user } = await openBookings([], { document: { pictures } });
+  await user.click(await session('Spin, 09:00 to 09:45'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
+  expect(await panel.findByRole('img', { name: 'A bike' })).toBeVisible();
+  expect(panel.getByText('Forty-five minutes on the bike.')).toBeVisible();
+  expect(screen.getByAltText('A gym')).toHaveAttribute('loading', 'eager');
+});
+
 test('a session says who teaches and what to bring, and names a price for members once', async () => {
   const members: Wire.SlotPrice = {
     id: 'p-member',
@@ -74,7 +88,7 @@ test('a session says who teaches and what to bring, and names a price for member
     },
   );
   const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
-  expect(await panel.findByText('with Maya')).toBeVisible();
+  expect(await panel.findByText('With Maya')).toBeVisible();
   expect(panel.getByText('What to bring: Water and a towel')).toBeVisible();
   expect(panel.getByText('Member price')).toBeVisible();
   expect(panel.queryByText('Members pay £4.00.')).toBeNull();
@@ -89,7 +103,7 @@ test('an entitlement precedes the prices, and choosing a price keeps it for anot
   });
   await user.click(await session('Spin, 09:00 to 09:45'));
   expect(await screen.findByRole('radio', { name: /Included with Gold/ })).toBeChecked();
-  expect(screen.getByText('3 uses left · until 28/02/2026')).toBeVisible();
+  expect(screen.getByText('3 uses left · until 28 February 2026')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Adult/ }));
   await user.click(screen.getByRole('button', { name: 'Add to basket' }));
   const item = { id: 's-spin', type: 'booking', pricing_option_id: 'p-adult', options: { cover: 'none' } };
@@ -178,7 +192,7 @@ test('a missing session and a failed one show a message', async () => {
   const { user } = await openBookings([refusalHandler(SLOT, 500)], {
     path: '/location/northgate?slot=s-spin',
   });
-  expect(await screen.findByText('We could not load this session')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load this session')).toBeVisible();
   network.use(getHandler(SLOT, detail()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /Adult/ })).toBeVisible();

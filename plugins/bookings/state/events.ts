@@ -21,7 +21,7 @@ export const days = createRemoteSlice<Timetable, DaysQuery>('bookings/days');
 export const dayShown = createAction<{
   readonly slug: string;
   readonly day: string;
-  readonly isWeek?: boolean;
+  readonly isWeek: boolean;
 }>('bookings/dayShown');
 export const locationLeft = createAction('bookings/locationLeft');
 

@@ -20,7 +20,7 @@ function* isPreloaded(from: string) {
 /** Waits for user activity, or for other days: a link may lead to a day that is not in the page, or to a week. */
 function* needsMoreDays(from: string) {
   const isAnother = (event: Action) =>
-    dayShown.match(event) && (event.payload.day !== from || event.payload.isWeek === true);
+    dayShown.match(event) && (event.payload.day !== from || event.payload.isWeek);
   yield* race({ near: call(waitForActivity), another: take(isAnother) });
 }
 
