@@ -5,7 +5,7 @@ import {
   bankFieldPath,
   bankFieldProblem,
   bankFields,
-  billingAddressOf,
+  billingAddressLine,
   isBankFieldRequired,
   isBankFieldValid,
   scrollIntoView,
@@ -27,12 +27,12 @@ import {
   type TextFieldProps,
 } from '../../../core/contract/ui';
 import { bankFieldLeft, bankFieldNote, venueBillingAddress } from '../domain/bankDetails';
-import type { BillingAddress } from '../domain/customerAddress';
+import { isSameAddress, type BillingAddress } from '../domain/customerAddress';
 import { selectVenue } from '../state/selectors';
 import { fieldId, useProblems } from './ProblemList';
 
 /** The choice between the customer's own address and another one. */
-export interface AddressChoice {
+interface AddressChoice {
   /** The customer's address. Undefined: not known. */
   readonly own: BillingAddress | undefined;
   readonly isLoading: boolean;
@@ -90,9 +90,6 @@ export function VenueAddressOffer({ details, onUse }: VenueAddressOfferProps) {
   const venue = useSelector(selectVenue);
   const address = venue && venueBillingAddress(venue);
   if (!venue || !address) return null;
-  const isUsed = Object.entries(address).every(
-    ([field, text]) => details[field as keyof BankDetails] === text,
-  );
   return (
     <Disclosure summary={copy('joining.directDebit.noAddress')}>
       <Stack gap={1.5}>
@@ -108,7 +105,8 @@ export function VenueAddressOffer({ details, onUse }: VenueAddressOfferProps) {
           </Button>
         </div>
         <p role="status" style={{ margin: 0 }}>
-          {isUsed && copy('joining.directDebit.venueAddressUsed', { venue: venue.name })}
+          {isSameAddress(details, address) &&
+            copy('joining.directDebit.venueAddressUsed', { venue: venue.name })}
         </p>
       </Stack>
     </Disclosure>
@@ -199,7 +197,7 @@ export function BankDetailsFields(props: BankDetailsFieldsProps) {
       {withAddress && address.own && (
         <Checkbox
           label={copy('joining.directDebit.sameAddress')}
-          help={billingAddressOf({ ...details, ...address.own }).join(', ')}
+          help={billingAddressLine(address.own)}
           checked={address.isOwn}
           onChange={(event) => address.useOwn(event.target.checked)}
         />

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
-import { isCalendarDate, useCopy, useDateText, useMoney } from '../../../core/contract';
+import { isCalendarDate, useCopy, useLongDate, useMoney } from '../../../core/contract';
 import { CardTitle, LinkButton, Quiet } from '../../../core/contract/ui';
 import { costs } from '../state/events';
 import { selectJoining } from '../state/joining';
@@ -24,7 +24,7 @@ const Prices = styled('div')(({ theme }) => ({
 
 function SelectionFacts() {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   const money = useMoney();
   const centre = useSelector(selectVenueName);
   const current = useSelector(selectCurrentMembership);
@@ -39,7 +39,7 @@ function SelectionFacts() {
   const newPrice = change?.newMembershipPrice.raw.amount;
   const isNewMonthly = change?.costs.paymentType === 'recurring';
   const facts = {
-    before: isChange && current.held.membershipType.name,
+    before: isChange && current.membership.membershipType.name,
     [isChange ? 'after' : 'membership']: type.name,
     centre,
     categories: type.categories.map(({ name }) => name).join(', '),

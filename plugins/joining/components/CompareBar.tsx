@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Suspense, useState } from 'react';
 import { lazyPart, useCopy, visibleArea } from '../../../core/contract';
-import { Button, LinkButton } from '../../../core/contract/ui';
+import { Button, LinkButton, OptionalPart } from '../../../core/contract/ui';
 import type { MembershipOffer } from '../domain/membershipList';
 
 const CompareDialog = lazyPart(() => import(/* webpackChunkName: "joining-compare" */ './CompareDialog'));
@@ -51,17 +51,19 @@ export function CompareBar({ offers, onChoose, onClear }: CompareBarProps) {
         {copy('joining.compare.open', { count: offers.length })}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CompareDialog
-            offers={offers}
-            onClose={() => setOpen(false)}
-            onReopen={() => setOpen(true)}
-            onChoose={(offer) => {
-              setOpen(false);
-              onChoose(offer);
-            }}
-          />
-        </Suspense>
+        <OptionalPart onFailed={() => setOpen(false)}>
+          <Suspense fallback={null}>
+            <CompareDialog
+              offers={offers}
+              onClose={() => setOpen(false)}
+              onReopen={() => setOpen(true)}
+              onChoose={(offer) => {
+                setOpen(false);
+                onChoose(offer);
+              }}
+            />
+          </Suspense>
+        </OptionalPart>
       )}
     </Bar>
   );

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { visibleArea, lazyPart, useJourney } from '../../../core/contract';
-import { Journey, Slot } from '../../../core/contract/ui';
+import { Journey, OptionalPart, Slot } from '../../../core/contract/ui';
 import { selectJoining } from '../state/joining';
 import { selectIsMembershipChosen } from '../state/selectors';
 import { SummaryBar } from './lazySummaries';
@@ -75,15 +75,19 @@ export function JourneyPage({ heading, intro }: JourneyPageProps) {
         <Heading data-small={isPageKnown || undefined}>{heading}</Heading>
         {!isPageKnown && <Intro>{intro}</Intro>}
         {afterDocumentChange && (
-          <Suspense fallback={null}>
-            <ChangedNotice />
-          </Suspense>
+          <OptionalPart>
+            <Suspense fallback={null}>
+              <ChangedNotice />
+            </Suspense>
+          </OptionalPart>
         )}
         <Journey />
         {isChosen && (
-          <Suspense fallback={null}>
-            <SummaryBar />
-          </Suspense>
+          <OptionalPart>
+            <Suspense fallback={null}>
+              <SummaryBar />
+            </Suspense>
+          </OptionalPart>
         )}
       </div>
       <Aside>

@@ -45,7 +45,7 @@ function useDebounced<Value>(value: Value, ms: number): Value {
 export function MapFrame(props: MapFrameProps) {
   const copy = useCopy();
   const frame = useRef<HTMLDivElement>(null);
-  const [arrived, setLoaded] = useState<{ Part: ComponentType<VenueMapProps>; width: number }>();
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<VenueMapProps>; width: number }>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const named = useDebounced(props.named, SETTLED_MS);
@@ -69,8 +69,8 @@ export function MapFrame(props: MapFrameProps) {
           {hasFailed ? copy('joining.map.failed') : !isShown && copy('joining.map.loading')}
         </p>
       </div>
-      {arrived && !hasFailed && (
-        <arrived.Part {...props} width={arrived.width} named={named} onShown={show} onFailed={fail} />
+      {loaded && !hasFailed && (
+        <loaded.Part {...props} width={loaded.width} named={named} onShown={show} onFailed={fail} />
       )}
     </Frame>
   );

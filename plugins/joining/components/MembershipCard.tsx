@@ -4,7 +4,7 @@ import { useCopy, useMoney } from '../../../core/contract';
 import { Button, Card, CardTitle, Checkbox, LinkButton, Quiet } from '../../../core/contract/ui';
 import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice } from '../domain/price';
-import { CardPrice, useDueText } from './CardPrice';
+import { CardPrice, useExtraDueText } from './CardPrice';
 import { durationInWords } from './duration';
 
 export interface MembershipCardProps extends MembershipOffer {
@@ -19,19 +19,29 @@ export interface MembershipCardProps extends MembershipOffer {
   readonly onCompare: (offer: MembershipOffer) => void;
 }
 
-// The rows of all cards side by side have the same heights, where the browser can align them.
+/**
+ * The rows of all cards side by side have the same heights, where the browser can align them. A row without
+ * content has no gap, so each row has its own margin.
+ */
 const Face = styled(Card)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateRows: 'auto auto 1fr auto auto auto',
-  rowGap: theme.spacing(1),
+  gap: 0,
   '&[data-quiet]': { background: 'transparent', boxShadow: 'none' },
+  '& > *': { gridColumn: '1 / -1' },
+  '& > * + *': { marginTop: theme.spacing(1) },
+  '& > button': { gridRow: 6 },
 }));
+/** On phones the link stands beside the price. */
+const Price = styled('div')({ '@media (max-width: 599.95px)': { '&&': { gridColumn: 1 } } });
 const Covers = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
   '& p + p': { color: theme.foyer.textQuiet },
   '& p': { margin: 0 },
 }));
 const Due = styled('p')(({ theme }) => ({
+  gridRow: 5,
   display: 'flex',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
@@ -41,16 +51,27 @@ const Due = styled('p')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
 }));
-const Why = styled('p')({ margin: 0, fontSize: '0.875rem' });
+const Why = styled('p')({ gridRow: 5, margin: 0, fontSize: '0.875rem' });
 const Links = styled('div')(({ theme }) => ({
+  gridRow: 4,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: theme.spacing(2),
+  '@media (max-width: 599.95px)': {
+    '&&': { gridRow: 2, gridColumn: 2, marginTop: 0 },
+    paddingInlineStart: theme.spacing(1),
+  },
   // A comparison needs the width of a table.
   '@media (max-width: 899.95px)': { '& > div': { display: 'none' } },
 }));
+
+/** The benefits that the coverage does not name already. */
+function furtherBenefits({ benefits, coverage }: MembershipOffer['type']): readonly string[] {
+  const covered = coverage?.toLowerCase() ?? '';
+  return benefits.map(({ name }) => name).filter((name) => !covered.includes(name.toLowerCase()));
+}
 
 /** Memoised: sixty cards must be filtered without delay, so unchanged cards must not render again. */
 export const MembershipCard = memo(function MembershipCard({
@@ -70,26 +91,44 @@ export const MembershipCard = memo(function MembershipCard({
   const money = useMoney();
   const { canPurchase, hasPrices, message } = option.isPurchasable;
   const price = hasPrices ? headlinePrice(option) : undefined;
-  const due = useDueText(option);
+  const due = useExtraDueText(option);
   const duration = durationInWords(copy, option);
+  const benefits = furtherBenefits(type);
   const name = isOneOfSeveral
     ? copy('joining.membership.ofSeveral', { name: type.name, duration })
     : type.name;
   return (
     <Face as="article" className="face" selected={chosen} data-quiet={!canPurchase || undefined}>
       <CardTitle>{type.name}</CardTitle>
-      <div>
+      <Price>
         {price === undefined ? (
           signedIn && <Quiet>{copy('joining.membership.notEligible')}</Quiet>
         ) : (
           <CardPrice option={option} price={money(price)} />
         )}
-      </div>
+      </Price>
       <Covers>
         {type.coverage && <p>{type.coverage}</p>}
-        {type.benefits.length > 0 && <p>{type.benefits.map((benefit) => benefit.name).join(', ')}</p>}
-        {(option.fixedDuration ?? 0) > 0 && <p>{duration}</p>}
+        {benefits.length > 0 && <p>{benefits.join(', ')}</p>}
+        {option.paymentType === 'recurring' && (option.fixedDuration ?? 0) > 0 && <p>{duration}</p>}
       </Covers>
+      <Links>
+        <LinkButton
+          onClick={() => onView({ type, option })}
+          aria-label={copy('joining.membership.viewOf', { name })}
+        >
+          {copy('joining.membership.view')}
+        </LinkButton>
+        {comparing && (
+          <Checkbox
+            label={copy('joining.compare.tick')}
+            aria-label={copy('joining.compare.tickOf', { name })}
+            checked={comparing === 'ticked'}
+            disabled={comparing === 'full'}
+            onChange={() => onCompare({ type, option })}
+          />
+        )}
+      </Links>
       {canPurchase || !message ? (
         price !== undefined &&
         due !== undefined && (
@@ -110,23 +149,6 @@ export const MembershipCard = memo(function MembershipCard({
       >
         {copy('joining.membership.choose')}
       </Button>
-      <Links>
-        <LinkButton
-          onClick={() => onView({ type, option })}
-          aria-label={copy('joining.membership.viewOf', { name })}
-        >
-          {copy('joining.membership.view')}
-        </LinkButton>
-        {comparing && (
-          <Checkbox
-            label={copy('joining.compare.tick')}
-            aria-label={copy('joining.compare.tickOf', { name })}
-            checked={comparing === 'ticked'}
-            disabled={comparing === 'full'}
-            onChange={() => onCompare({ type, option })}
-          />
-        )}
-      </Links>
     </Face>
   );
 });

@@ -4,7 +4,7 @@ import { Card, CardTitle, DirectDebitMark } from '../../../core/contract/ui';
 import { Facts } from './Facts';
 
 /** The name on the customer's bank statement. */
-export function useMerchantName(): string {
+function useMerchantName(): string {
   const { merchantContact } = useSettings('joining');
   const { name } = useTenant();
   return merchantContact?.name ?? name;

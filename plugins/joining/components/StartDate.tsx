@@ -4,7 +4,7 @@ import {
   addMonths,
   isCalendarDate,
   useCopy,
-  useDateText,
+  useLongDate,
   useToday,
   type CalendarDate,
 } from '../../../core/contract';
@@ -31,7 +31,7 @@ function useWindow(today: CalendarDate) {
 
 export function StartDate({ onWrong }: StartDateProps) {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   const dispatch = useDispatch();
   const operators = useToday();
   const there = useSelector(selectToday);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyPart, visibleArea, useCopy, useMoney } from '../../../core/contract';
-import { Button } from '../../../core/contract/ui';
+import { Button, OptionalPart } from '../../../core/contract/ui';
 import { isPriceOpen, type Price } from '../domain/price';
 import { selectPrice } from '../state/priceSelectors';
 
@@ -65,9 +65,11 @@ export default function SummaryBar() {
         {copy('joining.summary.show')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <SummarySheet onClose={() => setOpen(false)} onReopen={() => setOpen(true)} />
-        </Suspense>
+        <OptionalPart onFailed={() => setOpen(false)}>
+          <Suspense fallback={null}>
+            <SummarySheet onClose={() => setOpen(false)} onReopen={() => setOpen(true)} />
+          </Suspense>
+        </OptionalPart>
       )}
     </Bar>
   );

@@ -7,9 +7,6 @@ import { priceRange } from '../domain/membershipList';
 import { selectMembershipTypes, selectOffer } from '../state/selectors';
 import { ChosenSummary } from './lazySummaries';
 
-// Beside the journey it is as tall as a usual summary from the start, so that it keeps its edges on a choice.
-const Panel = styled(Card)(({ theme }) => ({ [theme.breakpoints.up('lg')]: { minHeight: '26rem' } }));
-
 const Range = styled('p')(({ theme }) => ({
   margin: 0,
   '& strong': { ...theme.typography.h3, fontVariantNumeric: 'tabular-nums' },
@@ -23,14 +20,15 @@ function PriceRange() {
   const range = types && priceRange(types);
   if (!range) return null;
   const { isMonthly, min, max } = range;
+  const several = copy(min === 0 ? 'joining.summary.rangeUpTo' : 'joining.summary.rangeOf', {
+    min: money(min),
+    max: money(max),
+  });
   return (
     <Range>
       {copy('joining.summary.range')}
       <br />
-      <strong>
-        {min === max ? money(min) : copy('joining.summary.rangeOf', { min: money(min), max: money(max) })}
-      </strong>{' '}
-      {isMonthly && copy('joining.membership.perMonth')}
+      <strong>{min === max ? money(min) : several}</strong> {isMonthly && copy('joining.membership.perMonth')}
     </Range>
   );
 }
@@ -39,7 +37,7 @@ export function SummaryPanel() {
   const copy = useCopy();
   const isChosen = useSelector(selectOffer) !== undefined;
   return (
-    <Panel look="sunk" as="section" aria-label={copy('joining.summary.title')}>
+    <Card look="sunk" as="section" aria-label={copy('joining.summary.title')}>
       <CardTitle as="h2">{copy('joining.summary.title')}</CardTitle>
       {isChosen ? (
         <Suspense fallback={<Skeleton lines={6} />}>
@@ -51,6 +49,6 @@ export function SummaryPanel() {
           <PriceRange />
         </>
       )}
-    </Panel>
+    </Card>
   );
 }

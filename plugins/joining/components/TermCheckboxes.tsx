@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { Stack, TermsCheckbox } from '../../../core/contract/ui';
+import { TermsCheckbox } from '../../../core/contract/ui';
 import type { Term } from '../../../schemas/generated/api';
 import { termTicked } from '../state/events';
 import { selectJoining } from '../state/joining';
@@ -13,25 +13,21 @@ export interface TermCheckboxesProps {
   readonly statement: string;
 }
 
+/** The rows of an `AgreementGroup`. */
 export function TermCheckboxes({ terms, of, statement }: TermCheckboxesProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { ticked } = useSelector(selectJoining).terms;
-  if (terms.length === 0) return null;
-  return (
-    <Stack gap={1.5}>
-      {terms.map((term) => (
-        <TermsCheckbox
-          key={term.id}
-          label={copy(statement, { title: term.title })}
-          readLabel={copy('joining.review.readTerms', { title: term.title })}
-          terms={[term]}
-          accepted={ticked[term.id] === true}
-          onChange={(value) => dispatch(termTicked({ termId: term.id, ticked: value, of }))}
-        />
-      ))}
-    </Stack>
-  );
+  return terms.map((term) => (
+    <TermsCheckbox
+      key={term.id}
+      label={copy(statement, { title: term.title })}
+      readLabel={copy('joining.review.readTerms', { title: term.title })}
+      terms={[term]}
+      accepted={ticked[term.id] === true}
+      onChange={(value) => dispatch(termTicked({ termId: term.id, ticked: value, of }))}
+    />
+  ));
 }
 
 /** The missing agreements, as texts that follow 'Still needed:'. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { addressLines, isoWeekday, useCopy, type CalendarDate } from '../../../core/contract';
-import { onPlainClick } from '../../../core/contract/ui';
+import { addressLines, isoWeekday, useCopy, usePictures, type CalendarDate } from '../../../core/contract';
+import { CardPicture, onPlainClick } from '../../../core/contract/ui';
 import type { Opening, Venue } from '../../../schemas/generated/api';
 
 export interface VenueCardProps {
@@ -48,31 +48,35 @@ export const VenueCard = memo(function VenueCard({
   distance,
 }: VenueCardProps) {
   const copy = useCopy();
+  const pictureOf = usePictures('venues');
   const [street, town] = addressLines(venue);
   return (
     <li data-centre={venue.id}>
       <article className="card">
-        <h3>
-          <a href={hrefOf(venue)} onClick={onPlainClick(() => onChoose(venue))}>
-            {venue.name}
-          </a>
-        </h3>
-        <p className="quiet">
-          {distance !== undefined && <span className="distance">{distance}</span>}
-          {street}
-          <br />
-          {town}
-        </p>
-        <p className="facts">
-          <span>{venue.placeType}</span>
-          <span>
-            <OpeningToday venue={venue} today={today} />
+        {pictureOf && <CardPicture picture={pictureOf(venue.slug)} icon="location" />}
+        <div className="text">
+          <h3>
+            <a href={hrefOf(venue)} onClick={onPlainClick(() => onChoose(venue))}>
+              {venue.name}
+            </a>
+          </h3>
+          <p className="quiet">
+            {distance !== undefined && <span className="distance">{distance}</span>}
+            {street}
+            <br />
+            {town}
+          </p>
+          <p className="facts">
+            <span>{venue.placeType}</span>
+            <span>
+              <OpeningToday venue={venue} today={today} />
+            </span>
+          </p>
+          {/* Hidden from screen readers: the link covers the card and is named after the venue. */}
+          <span className="action" data-kind="secondary" data-size="lg" aria-hidden="true">
+            {copy('joining.centre.choose')}
           </span>
-        </p>
-        {/* Hidden from screen readers: the link covers the card and is named after the venue. */}
-        <span className="action" data-kind="secondary" data-size="lg" aria-hidden="true">
-          {copy('joining.centre.choose')}
-        </span>
+        </div>
       </article>
     </li>
   );

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../../core/contract';
+import { useCopy, usePictures } from '../../../core/contract';
 import { LinkCardGrid, Notice } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { VenueCard, type VenueCardProps } from './VenueCard';
@@ -24,9 +24,14 @@ const Grid = styled(LinkCardGrid)({
   // not jump. WebKit is excluded (only WebKit supports hanging punctuation): a test driver cannot press
   // elements there that are not laid out.
   '@supports not (hanging-punctuation: first)': {
-    '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 244px' },
+    '& > li:nth-of-type(n + 25)': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 244px',
+      // It has no subgrid.
+      '[data-pictures] > &': { gridTemplateRows: 'auto 1fr' },
+    },
   },
-  '& .card': { gridTemplateRows: 'auto 1fr auto auto' },
+  '& .card, & .text': { gridTemplateRows: 'auto 1fr auto auto' },
   '& .facts': { fontVariantNumeric: 'tabular-nums' },
   // Type and hours are below one another on every card, even if they would fit on one line.
   '& .facts span': { display: 'block' },
@@ -36,6 +41,7 @@ const Grid = styled(LinkCardGrid)({
 /** The venues as cards. Each is a real link that works before scripts are loaded. */
 export function VenueList({ venues, distances, isSearched, whenEmpty, ...card }: VenueListProps) {
   const copy = useCopy();
+  const hasPictures = usePictures('venues') !== undefined;
   const shown = useProgressiveList(venues, isSearched ? VISIBLE_COUNT : undefined);
   if (venues.length === 0) {
     if (whenEmpty) return whenEmpty;
@@ -50,7 +56,7 @@ export function VenueList({ venues, distances, isSearched, whenEmpty, ...card }:
     );
   }
   return (
-    <Grid>
+    <Grid data-pictures={hasPictures || undefined}>
       {shown.map((venue) => (
         <VenueCard key={venue.id} venue={venue} distance={distances?.get(venue)} {...card} />
       ))}

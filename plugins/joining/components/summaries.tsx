@@ -5,7 +5,7 @@ import {
   isCalendarDate,
   selectUser,
   useCopy,
-  useDateText,
+  useLongDate,
   useMoney,
   useSettings,
   type SectionProps,
@@ -66,7 +66,7 @@ export function DetailsSummary() {
 
 function useAnswerTexts(): AnswerTexts {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   return { yes: copy('core.forms.yes'), no: copy('core.forms.no'), dateText };
 }
 
@@ -111,11 +111,11 @@ export function TenantQuestionsSummary({
 
 export function ReviewSummary() {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   const startDate = useSelector(selectStartDate);
   const day = useSelector(selectBillingDay);
   if (!isCalendarDate(startDate)) return null;
-  const date = dateText(startDate);
+  const date = dateText(startDate, { year: false });
   if (day === undefined) return <>{copy('joining.review.summary', { date })}</>;
   return <>{copy('joining.review.summaryBilling', { date, day })}</>;
 }

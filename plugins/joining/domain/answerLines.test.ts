@@ -30,17 +30,18 @@ test('each answered additional question is listed with its answer in words', () 
   );
 });
 
-test('in short, a person reads the answers, and numbers and yes or no with their question', () => {
+test('in short, a person reads the answers first, then numbers and yes or no with their question', () => {
   const groups = [
     group([
+      question({ id: 'often', type: 'number', label: 'How many sessions a week?' }),
       question({ id: 'when', label: 'When?' }),
-      question({ id: 'often', type: 'number', label: 'Sessions a week' }),
       question({ id: 'swims', type: 'checkbox', label: 'I can swim' }),
+      question({ id: 'dives', type: 'checkbox', label: 'I can dive' }),
     ]),
   ];
-  const answers = { when: 'Mornings', often: 3, swims: true };
+  const answers = { when: 'Mornings', often: 3, swims: true, dives: false };
   expect(answersInShort(questionLines(groups, answers, words))).toBe(
-    'Mornings, Sessions a week: 3, I can swim: Yes',
+    'Mornings, How many sessions a week? 3, I can swim: Yes',
   );
 });
 

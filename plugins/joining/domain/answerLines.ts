@@ -8,8 +8,9 @@ export interface AnswerLine {
   readonly key: string;
   readonly question: string;
   readonly answer: string;
-  /** A number or yes or no. It says nothing without its question. */
+  /** A number or yes. It says nothing without its question. A 'no' is left out of the short line. */
   readonly isBare?: boolean;
+  readonly isNo?: boolean;
 }
 
 export interface AnswerTexts {
@@ -34,11 +35,16 @@ function answerText(value: unknown, texts: AnswerTexts, nameOf: NameOf): string 
 
 const isBare = (value: unknown): boolean => typeof value === 'boolean' || typeof value === 'number';
 
-/** 'Mornings, a race, Sessions a week: 3'. Empty if no answer may be shown. */
+/**
+ * 'Mornings, a race, Sessions a week: 3'. Answers that need their question are last, because a phone shows
+ * only the start. A box without a tick is not an answer here. Empty if no answer may be shown.
+ */
 export const answersInShort = (lines: readonly AnswerLine[]): string =>
   lines
+    .filter(({ isNo }) => !isNo)
+    .sort((one, other) => Number(one.isBare ?? false) - Number(other.isBare ?? false))
     .map(({ question, answer, isBare: needsQuestion }) =>
-      typedLine(needsQuestion ? `${question}: ${answer}` : answer),
+      typedLine(needsQuestion ? `${question}${/[?:]$/.test(question) ? '' : ':'} ${answer}` : answer),
     )
     .join(', ');
 
@@ -58,6 +64,7 @@ export function questionLines(
       question: question.label,
       answer: answerText(answers[question.id], texts, nameIn(question)),
       isBare: isBare(answers[question.id]),
+      isNo: answers[question.id] === false,
     }));
 }
 
@@ -89,6 +96,8 @@ export function tenantLines(
     );
     const value = path.reduce<unknown>(stepInto, answers);
     const answer = answerText(value, texts, titleIn(questionSchema));
-    return answer === '' ? [] : [{ key, question: label, answer, isBare: isBare(value) }];
+    return answer === ''
+      ? []
+      : [{ key, question: label, answer, isBare: isBare(value), isNo: value === false }];
   });
 }

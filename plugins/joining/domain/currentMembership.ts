@@ -9,7 +9,7 @@ export type Renewal = NonNullable<HeldMembership['renewal']>;
 
 export interface LoadedChange {
   readonly about: 'change';
-  readonly held: HeldMembership;
+  readonly membership: HeldMembership;
   readonly venue: Venue;
   /** The memberships that it can be changed to. */
   readonly types: readonly MembershipType[];
@@ -18,7 +18,7 @@ export interface LoadedChange {
 
 export interface LoadedRenewal {
   readonly about: 'renewal';
-  readonly held: HeldMembership;
+  readonly membership: HeldMembership;
   /** Only the type of the renewal. */
   readonly types: readonly MembershipType[];
   readonly renewal: Renewal;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  billingAddressOf,
+  billingAddressLine,
   useCopy,
   useJourney,
   useMoney,
@@ -60,7 +60,7 @@ function DetailsToConfirm({ bank }: { readonly bank: BankDetails }) {
     accountHolder: bank.accountHolder,
     sortCode: sortCodeInPairs(bank.sortCode),
     accountNumber: <MaskedNumber number={bank.accountNumber} />,
-    address: billingAddressOf(bank).join(', '),
+    address: billingAddressLine(bank),
     firstPayment: amount && date && copy('joining.confirm.firstPaymentOn', { amount, date }),
     monthly: amount && copy('joining.confirm.monthlyOn', { amount, day }),
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { useCopy, useDateText, useNavigation } from '../../../core/contract';
+import { useCopy, useLongDate, useNavigation } from '../../../core/contract';
 import { Button, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import { JourneyPage } from '../components/JourneyPage';
 import { isSameMembershipReference, type MembershipReference } from '../domain/currentMembership';
@@ -83,7 +83,7 @@ function ChangeRefused({ query, reason, message }: ChangeRefusedProps) {
 
 function CurrentMembershipHome({ about }: AboutProps) {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   const query = useAddress(about);
   const membershipState = useSelector(selectJoining).currentMembership;
   // Until the address is handled, the state may belong to another membership.
@@ -101,8 +101,8 @@ function CurrentMembershipHome({ about }: AboutProps) {
   if (data.about === 'notPossible')
     return <ChangeRefused query={query} reason="notPossible" message={data.reason} />;
   const intro = copy(`joining.${about}.intro`, {
-    name: data.held.membershipType.name,
-    centre: data.held.homeVenue.name,
+    name: data.membership.membershipType.name,
+    centre: data.membership.homeVenue.name,
     ...(data.about === 'renewal' ? { date: dateText(data.renewal.startDate) } : {}),
   });
   return <JourneyPage heading={copy(`joining.${about}.heading`)} intro={intro} />;

@@ -17,7 +17,15 @@ import {
   typedBankDetails,
   type BankDetails,
 } from '../../../core/contract';
-import { Checkbox, DirectDebitMark, Disclosure, Loaded, Skeleton, Stack } from '../../../core/contract/ui';
+import {
+  AgreementGroup,
+  Checkbox,
+  DirectDebitMark,
+  Disclosure,
+  Loaded,
+  Stack,
+  TermsSkeleton,
+} from '../../../core/contract/ui';
 import {
   BankDetailsFields,
   bankPaths,
@@ -159,7 +167,7 @@ function DirectDebitTerms() {
       title={copy('joining.review.termsFailed')}
       message={() => copy('joining.review.termsFailedHelp')}
       onRetry={request}
-      placeholder={<Skeleton height={48} />}
+      placeholder={<TermsSkeleton />}
     >
       {(list) => <TermCheckboxes of="directDebit" terms={list} statement="joining.directDebit.terms" />}
     </Loaded>
@@ -221,14 +229,14 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
           hasModulusWarning={modulus.isShown}
           onLeave={modulus.warn}
         />
-        <Stack gap={1.5}>
+        <AgreementGroup>
           <Checkbox
             label={copy('joining.directDebit.authorised')}
             checked={isAuthorised}
             onChange={(event) => authorise(event.target.checked)}
           />
           <DirectDebitTerms />
-        </Stack>
+        </AgreementGroup>
         <ContinueButton
           label={copy('joining.directDebit.submit')}
           missing={missing}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   lazyPart,
@@ -11,12 +11,22 @@ import {
   onFirstUserActivity,
   type SectionProps,
 } from '../../../core/contract';
-import { Button, CardGrid, Notice, Quiet, Retry, Skeleton, Stack } from '../../../core/contract/ui';
+import {
+  Button,
+  CardGrid,
+  Notice,
+  OptionalPart,
+  Quiet,
+  Retry,
+  Skeleton,
+  Stack,
+} from '../../../core/contract/ui';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
 import { CompareBar } from '../components/CompareBar';
 import { FirstProblems } from '../components/FirstProblems';
 import { MembershipCard } from '../components/MembershipCard';
 import { MembershipFiltersBar } from '../components/MembershipFiltersBar';
+import { OutstandingPayment } from '../components/OutstandingPayment';
 import { useProgressiveList } from '../components/useProgressiveList';
 import { membershipPath } from '../domain/addresses';
 import {
@@ -34,7 +44,9 @@ import { selectJoining } from '../state/joining';
 import { selectIsChange, selectMembershipTypes, selectOffer, selectVenue } from '../state/selectors';
 
 const loadDetails = () => import('../components/MembershipDetailsModal');
-const MembershipDetailsModal = lazy(async () => ({ default: (await loadDetails()).MembershipDetailsModal }));
+const MembershipDetailsModal = lazyPart(async () => ({
+  default: (await loadDetails()).MembershipDetailsModal,
+}));
 
 const OtherVenues = lazyPart(
   () => import(/* webpackChunkName: "joining-elsewhere" */ '../components/OtherVenues'),
@@ -73,12 +85,20 @@ function useFilteredOffers(types: readonly MembershipType[], venue: Venue, signe
 }
 
 // Names, prices, texts and buttons of the cards in a row are on the same lines.
-const Cards = styled(CardGrid)({
+const Cards = styled(CardGrid)(({ theme }) => ({
   '@supports (grid-template-rows: subgrid)': {
-    '& > li': { gridRow: 'span 6', display: 'grid', gridTemplateRows: 'subgrid' },
+    // A gap would also stand between the rows of a card.
+    rowGap: 0,
+    marginBottom: theme.spacing(-2),
+    '& > li': {
+      gridRow: 'span 6',
+      display: 'grid',
+      gridTemplateRows: 'subgrid',
+      marginBottom: theme.spacing(2),
+    },
     '& .face': { gridRow: 'span 6', gridTemplateRows: 'subgrid' },
   },
-});
+}));
 
 /** The number of columns that the comparison has room for. */
 const MOST_COMPARED = 4;
@@ -105,18 +125,20 @@ interface DetailsProps {
 }
 
 const Details = ({ offer, centre, view, onChoose }: DetailsProps) => (
-  <Suspense fallback={null}>
-    <MembershipDetailsModal
-      offer={offer}
-      centre={centre}
-      onClose={() => view(undefined)}
-      onReopen={() => view(offer)}
-      onChoose={() => {
-        view(undefined);
-        onChoose(offer);
-      }}
-    />
-  </Suspense>
+  <OptionalPart onFailed={() => view(undefined)}>
+    <Suspense fallback={null}>
+      <MembershipDetailsModal
+        offer={offer}
+        centre={centre}
+        onClose={() => view(undefined)}
+        onReopen={() => view(offer)}
+        onChoose={() => {
+          view(undefined);
+          onChoose(offer);
+        }}
+      />
+    </Suspense>
+  </OptionalPart>
 );
 
 interface MembershipChoiceProps {
@@ -158,10 +180,13 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   return (
     <Stack gap={3}>
       <FirstProblems owner="joining.membership" />
+      <OutstandingPayment />
       {elsewhere && (
-        <Suspense fallback={null}>
-          <OtherVenues elsewhere={elsewhere} />
-        </Suspense>
+        <OptionalPart>
+          <Suspense fallback={null}>
+            <OtherVenues elsewhere={elsewhere} />
+          </Suspense>
+        </OptionalPart>
       )}
       <MembershipFiltersBar
         filters={filters}

@@ -8,7 +8,7 @@ import {
   type RootState,
   type SectionProps,
 } from '../../../core/contract';
-import { Loaded, Retry, Skeleton, Stack } from '../../../core/contract/ui';
+import { AgreementGroup, Loaded, Retry, Stack, TermsSkeleton } from '../../../core/contract/ui';
 import { BillingDay } from '../components/BillingDay';
 import { ContinueButton } from '../components/ContinueButton';
 import { ChangeDifference, DueLines } from '../components/PriceLines';
@@ -50,14 +50,16 @@ function MembershipTermCheckboxes({ typeId }: { readonly typeId: string }) {
       title={copy('joining.review.termsFailed')}
       message={() => copy('joining.review.termsFailedHelp')}
       onRetry={request}
-      placeholder={<Skeleton height={96} />}
+      placeholder={<TermsSkeleton count={2} />}
     >
-      {({ health, membership }) => (
-        <Stack gap={1.5}>
-          <TermCheckboxes of="membership" terms={health} statement="joining.review.healthTerms" />
-          <TermCheckboxes of="membership" terms={membership} statement="joining.review.membershipTerms" />
-        </Stack>
-      )}
+      {({ health, membership }) =>
+        health.length + membership.length > 0 && (
+          <AgreementGroup>
+            <TermCheckboxes of="membership" terms={health} statement="joining.review.healthTerms" />
+            <TermCheckboxes of="membership" terms={membership} statement="joining.review.membershipTerms" />
+          </AgreementGroup>
+        )
+      }
     </Loaded>
   );
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
@@ -6,6 +7,7 @@ import {
   searchVenues,
   useCopy,
   useNavigation,
+  usePictures,
   useToday,
   type SectionProps,
 } from '../../../core/contract';
@@ -13,6 +15,7 @@ import {
   Button,
   Card,
   onPlainClick,
+  Picture,
   Retry,
   Skeleton,
   Stack,
@@ -76,6 +79,15 @@ function VenueChoice() {
   );
 }
 
+const Chosen = styled(Card)(({ theme }) => ({
+  '&[data-pictured]': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: theme.spacing(2.5) },
+  '& .picture': { gridRow: 'span 3', width: 160, alignSelf: 'center', borderRadius: theme.foyer.radius.m },
+  [theme.breakpoints.down('sm')]: {
+    '&[data-pictured]': { columnGap: theme.spacing(2) },
+    '& .picture': { width: 88, aspectRatio: '1' },
+  },
+}));
+
 /** The chosen home venue, with buttons to keep or change it. */
 function ChosenVenue({ venue, onComplete }: { readonly venue: Venue; readonly onComplete: () => void }) {
   const copy = useCopy();
@@ -84,6 +96,7 @@ function ChosenVenue({ venue, onComplete }: { readonly venue: Venue; readonly on
   const today = useToday();
   const offer = useSelector(selectOffer);
   const isFixed = useSelector(selectIsVenueFixed);
+  const picture = usePictures('venues')?.(venue.slug);
   const { page } = useSelector(selectJoining);
   const keep = () => {
     // After a return to the start page, the address contains no venue.
@@ -97,13 +110,14 @@ function ChosenVenue({ venue, onComplete }: { readonly venue: Venue; readonly on
   return (
     <Stack gap={3}>
       <FirstProblems owner="joining.centre" />
-      <Card selected>
+      <Chosen selected data-pictured={picture && ''}>
+        {picture && <Picture className="picture" picture={picture} sizes="160px" isFirst />}
         <strong>{venue.name}</strong>
         <span>{addressLines(venue).join(', ')}</span>
         <span>
           {venue.placeType}. <OpeningToday venue={venue} today={today} />
         </span>
-      </Card>
+      </Chosen>
       <Stack direction="row" gap={1.5} wrap>
         <Button kind="primary" onClick={keep}>
           {copy('joining.centre.continue')}

@@ -49,7 +49,7 @@ const summary = () => within(screen.getByRole('region', { name: 'Your selection'
 
 async function toTheReview({ user: person }: Awaited<ReturnType<typeof openJoining>>) {
   await person.click(await screen.findByRole('button', { name: 'Choose this membership: Gold' }));
-  expect(await screen.findByText(/Your details cannot be edited now/)).toBeVisible();
+  expect(await screen.findByText(/Your details can’t be edited now/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByLabelText('Start date');
 }
@@ -122,7 +122,7 @@ test('the start date keeps to the window: earlier becomes its first day, later i
   await toTheReview(page);
   const date = screen.getByLabelText('Start date');
   expect(date).toHaveValue('27/11/2026');
-  expect(screen.getByText('From 27/11/2026 to 19/01/2027.')).toBeVisible();
+  expect(screen.getByText('From 27 November 2026 to 19 January 2027.')).toBeVisible();
   // Neither day is inside the window.
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tomorrow' })).toBeNull();
@@ -136,7 +136,7 @@ test('the start date keeps to the window: earlier becomes its first day, later i
   await type('21/11/2026');
   expect(date).toHaveValue('27/11/2026');
   await type('20/01/2027');
-  expect(screen.getByText('Choose 19/01/2027 or an earlier date.')).toBeVisible();
+  expect(screen.getByText('Choose 19 January 2027 or an earlier date.')).toBeVisible();
 });
 
 test('shortcuts are shown if they are in the window', async () => {
@@ -162,7 +162,9 @@ test('a renewal shows neither dates nor a code, and nothing can be changed', asy
     costs: () => fixedCosts({ startDate: '2026-12-11' }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Renew your membership' })).toBeVisible();
-  expect(screen.getByText('Your new Gold at Northgate Leisure Centre starts on 11/12/2026.')).toBeVisible();
+  expect(
+    screen.getByText('Your new Gold at Northgate Leisure Centre starts on 11 December 2026.'),
+  ).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('checkbox', { name: /Health commitment/ })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Membership terms/ })).toBeVisible();
@@ -170,7 +172,7 @@ test('a renewal shows neither dates nor a code, and nothing can be changed', asy
   expect(screen.queryByLabelText(/Promo code/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit Choose your membership' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Edit Your details' })).toBeVisible();
-  expect(await summary().findByText('11/12/2026')).toBeVisible();
+  expect(await summary().findByText('11 December 2026')).toBeVisible();
   expect(summary().getAllByText('£360.00')[0]).toBeVisible();
 });
 
@@ -221,8 +223,8 @@ test.each([
 });
 
 test.each([
-  ['unknown', 404, 'We could not find this membership', 'The link may be out of date'],
-  ['not changeable', 409, 'This membership cannot be changed online', 'It ends on 30/11/2026.'],
+  ['unknown', 404, 'We couldn’t find this membership', 'The link may be out of date'],
+  ['not changeable', 409, 'This membership can’t be changed online', 'It ends on 30/11/2026.'],
 ])('a membership that is %s shows a message and a link to the account', async (_, status, title, why) => {
   await openJoining({
     path: CHANGE,
@@ -246,7 +248,7 @@ test('a membership that fails to load can be requested again', async () => {
       http.get('*/api/memberships/ms-silver/change', () => (fails ? refusal(500, 'No') : data(changeOf()))),
     ],
   });
-  expect(await screen.findByText('We could not load your membership')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your membership')).toBeVisible();
   fails = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
@@ -254,7 +256,7 @@ test('a membership that fails to load can be requested again', async () => {
 
 test('a membership that cannot be renewed says so', async () => {
   await openRenewal({ path: '/membership/ms-silver/renew' });
-  expect(await screen.findByText('This membership cannot be renewed online')).toBeVisible();
+  expect(await screen.findByText('This membership can’t be renewed online')).toBeVisible();
   expect(screen.getByText('Nothing has been changed. Please ask at Northgate Leisure Centre.')).toBeVisible();
 });
 

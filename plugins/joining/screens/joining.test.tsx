@@ -52,7 +52,7 @@ test('Change location in a new tab keeps the home venue on this page', async () 
 });
 
 async function throughDetails(person: Awaited<ReturnType<typeof openJoining>>['user']) {
-  expect(await screen.findByText(/Your details cannot be edited now/)).toBeVisible();
+  expect(await screen.findByText(/Your details can’t be edited now/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
@@ -329,9 +329,9 @@ test('terms that fail to load block the review, and can be requested again', asy
     ],
   });
   await throughDetails(person);
-  expect(await screen.findByText('We could not load the terms.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the terms')).toBeVisible();
   const go = screen.getByRole('button', { name: 'Save and continue to checkout' });
-  expectDisabledWithReason(go, 'Still needed: the terms, which did not load.');
+  expectDisabledWithReason(go, 'Still needed: the terms, which didn’t load.');
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await expectOpen(go);

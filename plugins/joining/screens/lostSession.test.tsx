@@ -33,7 +33,7 @@ const go = async (page: Page, name = 'Continue') => {
 
 /** The sections from the details on, in order, as a signed-in customer completes them. */
 const ways = {
-  details: async () => void (await screen.findByText(/Your details cannot be edited now/)),
+  details: async () => void (await screen.findByText(/Your details can’t be edited now/)),
   questions: async (page: Page) => {
     await ways.details();
     await go(page);
@@ -174,7 +174,7 @@ test('after a lost session the customer sees the reason, and login is offered be
   page.unmount();
   network.resetHandlers();
   const after = await openJoining({ ...WORLD, path: GOLD, customer: null, sameBrowser: true });
-  expect(await screen.findByText(/^You were logged out because your session ended/)).toBeVisible();
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
   expect(await screen.findByText('Log-in form')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
   await press(after, "I don't have an account");

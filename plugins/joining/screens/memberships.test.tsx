@@ -8,6 +8,7 @@ configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
 
 const PATH = '/centre/northgate';
+const ACCOUNT = { document: { areas: { 'my-account': 'http://my-account.test.localhost' } } };
 const rich = membership({
   name: 'Student',
   slug: 'student',
@@ -37,6 +38,23 @@ async function viewDetails(name: string, page: Awaited<ReturnType<typeof openJoi
   return within(await screen.findByRole('dialog', { name }));
 }
 
+test('only a customer who owes is led from the memberships to the payment in the account', async () => {
+  const owing = await openJoining({
+    path: PATH,
+    types: [rich],
+    customer: user({ hasOutstandingPenalties: true }),
+    ...ACCOUNT,
+  });
+  expect(await screen.findByRole('link', { name: 'View and pay' })).toHaveAttribute(
+    'href',
+    'http://my-account.test.localhost/payments',
+  );
+  owing.unmount();
+  await openJoining({ path: PATH, types: [rich], customer: user(), ...ACCOUNT });
+  expect(await screen.findByRole('button', { name: 'View details of Student' })).toBeVisible();
+  expect(screen.queryByText('You have something to pay')).toBeNull();
+});
+
 // @spec joining 2.38, 3.2
 test('the details show all facts needed before a choice', async () => {
   const page = await openJoining({ path: PATH, types: [rich] });
@@ -53,7 +71,7 @@ test('the details show all facts needed before a choice', async () => {
   }
   expect(
     modal.getByText(
-      'You will be asked for proof of eligibility: Student card. You can upload it later in your online account.',
+      'We’ll ask you for proof of eligibility: Student card. You can upload it later in your online account.',
     ),
   ).toBeVisible();
   expect(modal.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -278,4 +296,63 @@ test('a customer sees ineligible memberships only on request, with a label inste
   const { user: person } = await openJoining({ path: '/centre/northgate', types, customer: user() });
   await person.click(await screen.findByRole('checkbox', { name: 'Show ineligible memberships' }));
   expect(await screen.findByText('You are not eligible for this membership')).toBeVisible();
+});
+
+describe('the price on a card', () => {
+  const cardOf = async (name: string) =>
+    (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+  const offered = (own: ReturnType<typeof option>) => ({
+    path: PATH,
+    types: [membership({ paymentOptions: [own] })],
+  });
+
+  test('a visitor reads a single payment once, with its length', async () => {
+    await openJoining(offered(fixedOption()));
+    const card = await cardOf('Gold');
+    expect(card).toHaveTextContent('£360.00 for 12 months');
+    expect(card.textContent.match(/£360\.00/g)).toHaveLength(1);
+    expect(card).not.toHaveTextContent('To pay now');
+  });
+
+  test('a visitor reads what is due now if it is more than the single payment', async () => {
+    await openJoining(offered(fixedOption({ totalToPayNow: pounds(37500) })));
+    expect(await cardOf('Gold')).toHaveTextContent('To pay now£375.00');
+  });
+
+  test('a free membership is called free', async () => {
+    const free = fees({ baseFee: pounds(0), joiningFee: null, proRataFee: null });
+    const day = { fixedDuration: 1, fixedPeriod: 'day' as const, fees: free, totalToPayNow: pounds(0) };
+    await openJoining(offered(fixedOption({ ...day, globalBasePrice: pounds(0) })));
+    const card = await cardOf('Gold');
+    expect(card).toHaveTextContent('Free for 1 day');
+    expect(card).not.toHaveTextContent('£0.00');
+  });
+
+  test('before a billing day is chosen, nothing due yet is no amount, and a note says what is added', async () => {
+    await openJoining(offered(option({ totalToPayNow: pounds(0), prettyFirstBillingDate: null })));
+    const card = await cardOf('Gold');
+    expect(card).toHaveTextContent('£32.50 a month');
+    expect(card).not.toHaveTextContent('£0.00');
+    expect(
+      screen.getByText(
+        'You also pay now for the days until your first monthly payment. You choose its day later.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+test('the card names only the benefits that its coverage does not', async () => {
+  const benefit = { totalUses: null, frequency: null, description: null };
+  const types = [
+    membership({
+      coverage: 'The lido, every day',
+      benefits: [
+        { ...benefit, name: 'Lido' },
+        { ...benefit, name: 'Guest swim' },
+      ],
+    }),
+  ];
+  await openJoining({ path: PATH, types });
+  expect(await screen.findByText('Guest swim')).toBeVisible();
+  expect(screen.queryByText(/^Lido/)).not.toBeInTheDocument();
 });

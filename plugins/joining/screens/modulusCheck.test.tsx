@@ -20,7 +20,7 @@ beforeEach(() => {
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
 
-const WARNING = 'Please check your sort code and account number.';
+const WARNING = 'Please check your sort code and account number';
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name);
 
@@ -38,7 +38,7 @@ async function toTheBank(modulusCheck: boolean) {
       }),
     ],
   });
-  await screen.findByText(/Your details cannot be edited now/);
+  await screen.findByText(/Your details can’t be edited now/);
   await person.click(press('Continue'));
   await screen.findByLabelText('Start date');
   await expectOpen(press('Continue'));

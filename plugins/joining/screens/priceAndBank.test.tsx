@@ -51,7 +51,7 @@ test('the summary of a monthly membership has every line, and they add up', asyn
     'Categories: Adult',
     'Membership fee: £32.50 a month',
     'Payment duration: Monthly',
-    'Start date: 20/11/2026',
+    'Start date: 20 November 2026',
   ]);
   for (const [line, amount] of [
     ['Setup fee', '£20.00'],
@@ -209,7 +209,7 @@ test('today is the chosen centre’s date, if it differs from the operator’s',
   await person.click(await screen.findByRole('button', { name: 'Continue' }));
   const date = await screen.findByLabelText('Start date');
   expect(date).toHaveValue('19/11/2026');
-  expect(facts()).toContain('Start date: 19/11/2026');
+  expect(facts()).toContain('Start date: 19 November 2026');
   await person.click(screen.getByRole('button', { name: 'Tomorrow' }));
   expect(date).toHaveValue('20/11/2026');
   await person.click(screen.getByRole('button', { name: 'Today' }));
@@ -239,7 +239,6 @@ test('Today and Tomorrow set the start date, as DD/MM/YYYY', async () => {
   expect(screen.queryByLabelText('Billing day')).toBeNull();
 });
 
-/** Opens the bank details for a customer who has a billing day but no instruction. */
 // @spec joining 2.49, 3.8, 9.19
 test('if the billing address is collected, it is requested with an optional second line', async () => {
   await toTheBank();
@@ -261,7 +260,7 @@ test('a customer without a fixed address can use the centre’s address, which i
   await person.tab();
   expect(screen.getByText(/This postcode is outside the United Kingdom/)).toBeVisible();
   await person.click(screen.getByText('No fixed address, or none in the United Kingdom?'));
-  expect(screen.getByText(/Letters about your Direct Debit are then sent there/)).toBeVisible();
+  expect(screen.getByText(/We’ll send letters about your Direct Debit there/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: /^Use the address of/ }));
   expect(screen.getByText(/^The address of .+ is filled in\.$/)).toBeVisible();
   expect(postcode).toHaveValue('LS1 4DY');
@@ -339,7 +338,7 @@ describe('a page that is left open past midnight', () => {
     expect(date).toHaveValue('20/11/2026');
     comeBack(15);
     await waitFor(() => expect(date).toHaveValue('21/11/2026'));
-    expect(facts()).toContain('Start date: 21/11/2026');
+    expect(facts()).toContain('Start date: 21 November 2026');
     await person.click(screen.getByRole('button', { name: 'Tomorrow' }));
     expect(date).toHaveValue('22/11/2026');
     await person.click(screen.getByRole('button', { name: 'Today' }));
@@ -360,7 +359,7 @@ describe('a page that is left open past midnight', () => {
   test('does not move a customer who accepted, if the new day costs the same', async () => {
     await toTheBank({ made });
     comeBack(15);
-    await waitFor(() => expect(facts()).toContain('Start date: 21/11/2026'));
+    await waitFor(() => expect(facts()).toContain('Start date: 21 November 2026'));
     expect(screen.getByLabelText(/Account holder/)).toBeVisible();
     expect(screen.queryByText('The price has changed')).toBeNull();
   });
@@ -386,9 +385,9 @@ describe('a page that is left open past midnight', () => {
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     comeBack(15);
     await pause(50);
-    expect(facts()).toContain('Start date: 20/11/2026');
+    expect(facts()).toContain('Start date: 20 November 2026');
     answer();
     expect(await screen.findByLabelText(/Account holder/)).toBeVisible();
-    await waitFor(() => expect(facts()).toContain('Start date: 21/11/2026'));
+    await waitFor(() => expect(facts()).toContain('Start date: 21 November 2026'));
   });
 });

@@ -221,7 +221,7 @@ test('a centre that failed to load is not reported as missing, and can be reques
   const page = await openJoining({ handlers: [ill], path: '/centre/northgate' });
   expect(await screen.findByText(/We couldn’t look up the centre/)).toBeVisible();
   expect(window.location.pathname).toBe('/centre/northgate');
-  expect(screen.queryByText('Could not find that centre.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Couldn’t find that centre.')).not.toBeInTheDocument();
   isIll = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/We couldn’t look up the centre/)).not.toBeInTheDocument());

@@ -54,7 +54,7 @@ async function visit() {
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
   const type = async (label: RegExp, text: string) => person.type(await screen.findByLabelText(label), text);
   const tick = async (name: RegExp) => agreeToTerms(person, await screen.findByRole('checkbox', { name }));
-  await screen.findByText(/Your details cannot be edited now/);
+  await screen.findByText(/Your details can’t be edited now/);
   await press('Continue');
   await type(/How did you hear about us/, 'A friend');
   await press('Save and continue');

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { fixedCosts, fixedOption, membership, term, user } from '../testing/builders';
 import { openJoining, type TestSetup } from '../testing/joiningPage';
-import { agreeToTerms, expectDisabledWithReason, expectOpen } from '../testing/steps';
+import { agreeInDialog, agreeToTerms, expectDisabledWithReason, expectOpen } from '../testing/steps';
 
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
@@ -19,8 +19,9 @@ async function openReview(world: TestSetup = {}) {
 }
 
 // @spec joining 2.57, 3.15
-test('ticking the terms opens them, and only I Agree ticks; unticking is direct', async () => {
-  const { user: person, go } = await openReview({ terms: [term()] });
+test('ticking long terms opens them, and only I Agree ticks; unticking is direct', async () => {
+  const long = term({ html: `<p>Be kind to one another.</p><p>${'Read on. '.repeat(200)}</p>` });
+  const { user: person, go } = await openReview({ terms: [long] });
   const box = await screen.findByRole('checkbox', { name: 'I have read and agree to the Membership terms' });
   await person.click(box);
   const modal = within(await screen.findByRole('dialog', { name: 'Membership terms' }));
@@ -28,10 +29,21 @@ test('ticking the terms opens them, and only I Agree ticks; unticking is direct'
   await person.click(modal.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(box).not.toBeChecked();
   expectDisabledWithReason(go, 'Still needed: your agreement to the Membership terms.');
-  await agreeToTerms(person, box);
+  await agreeInDialog(person, box);
   await expectOpen(go);
   await person.click(box);
   expect(box).not.toBeChecked();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('short terms stand below their statement, under one heading, and are ticked there', async () => {
+  const health = term({ id: 't-health', title: 'Health commitment', html: '<p>Stop when it hurts.</p>' });
+  const { user: person, go } = await openReview({ terms: [term()], health: [health] });
+  const consents = within(await screen.findByRole('group', { name: 'Please confirm' }));
+  expect(await consents.findByText('Be kind to one another.')).toBeVisible();
+  expect(await consents.findByText('Stop when it hurts.')).toBeVisible();
+  for (const box of consents.getAllByRole('checkbox')) await agreeToTerms(person, box);
+  await expectOpen(go);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -42,7 +54,7 @@ test('a start date more than one month ahead is rejected with a message, and blo
   await person.clear(date);
   await person.type(date, '21/12/2026');
   await person.tab();
-  expect(await screen.findByText('Choose 20/12/2026 or an earlier date.')).toBeVisible();
+  expect(await screen.findByText('Choose 20 December 2026 or an earlier date.')).toBeVisible();
   expectDisabledWithReason(go, 'Still needed: a start date within the dates offered.');
   await person.click(screen.getByRole('button', { name: 'Tomorrow' }));
   expect(date).toHaveValue('21/11/2026');
@@ -57,7 +69,9 @@ test('a start date in the past becomes the first possible one', async () => {
   await person.type(date, '01/11/2026');
   await person.tab();
   await waitFor(() => expect(date).toHaveValue('20/11/2026'));
-  expect(screen.getByText('01/11/2026 is too early, so we’ve changed it to 20/11/2026.')).toBeVisible();
+  expect(
+    screen.getByText('1 November 2026 is too early, so we’ve changed it to 20 November 2026.'),
+  ).toBeVisible();
 });
 
 test('without a price the step is blocked, and the price can be requested again', async () => {
@@ -69,7 +83,7 @@ test('without a price the step is blocked, and the price can be requested again'
       ),
     ],
   });
-  expect((await screen.findAllByText('We could not work out the price.'))[0]).toBeVisible();
+  expect((await screen.findAllByText('We couldn’t work out the price.'))[0]).toBeVisible();
   expectDisabledWithReason(go, 'Still needed: a price for these dates.');
   broken = false;
   await person.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
@@ -103,4 +117,17 @@ test('a typed but unapplied code blocks the step with a reason; applied or clear
   await person.click(screen.getByRole('button', { name: 'Apply' }));
   await screen.findByRole('button', { name: 'Remove promo code FIVER' });
   await expectOpen(go);
+});
+
+test('the done step of the dates is short: the start in words, and the day of the collection', async () => {
+  const { user: person } = await openJoining({
+    path: '/centre/northgate/membership/gold/recurring',
+    customer: user(),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  await person.selectOptions(await screen.findByLabelText('Billing day'), '3');
+  const go = screen.getByRole('button', { name: 'Continue' });
+  await expectOpen(go);
+  await person.click(go);
+  expect(await screen.findByText('Starts 20 November, paid on the 3rd')).toBeVisible();
 });

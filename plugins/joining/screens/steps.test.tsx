@@ -60,7 +60,7 @@ test.each([
   '%s skips the questions that are not needed, and both sections about the bank',
   async (_, type, customer) => {
     await openJoining({ path: `${GOLD}/${type}`, customer });
-    expect(await screen.findByText(/Your details cannot be edited now/)).toBeVisible();
+    expect(await screen.findByText(/Your details can’t be edited now/)).toBeVisible();
     expect(steps()).toEqual([
       'Step 1: Choose your home centre',
       'Step 2: Choose your membership',
@@ -122,7 +122,7 @@ test('if the section allows it, a logged-in customer gets the update form instea
     sectionSettings: { details: { allowUpdate: true } },
   });
   expect(await screen.findByRole('button', { name: 'Save my changes' })).toBeVisible();
-  expect(screen.queryByText(/Your details cannot be edited now/)).toBeNull();
+  expect(screen.queryByText(/Your details can’t be edited now/)).toBeNull();
 });
 
 // @spec joining 5.2, 8.6a, 8.6b
@@ -190,7 +190,7 @@ test('centres that fail to load show a message, and a retry loads them', async (
   const { user: person } = await openJoining({
     handlers: [http.get('*/api/venues/online-joining', () => (fails ? refusal(500) : undefined))],
   });
-  expect(await screen.findByText('We could not load the centres.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the centres')).toBeVisible();
   fails = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();
@@ -201,7 +201,7 @@ test('failed data is requested again when the connection returns', async () => {
   await openJoining({
     handlers: [http.get('*/api/venues/online-joining', () => (fails ? HttpResponse.error() : undefined))],
   });
-  expect(await screen.findByText('We could not load the centres.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the centres')).toBeVisible();
   fails = false;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();

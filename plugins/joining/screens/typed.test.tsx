@@ -21,7 +21,7 @@ async function toTheReview(payment: 'recurring' | 'fixed') {
       ? { costs: () => fixedCosts() }
       : { types: [membership({ paymentOptions: [option()] })] }),
   });
-  await screen.findByText(/Your details cannot be edited now/);
+  await screen.findByText(/Your details can’t be edited now/);
   await page.user.click(press('Continue'));
   await screen.findByLabelText('Start date');
   return page;
@@ -65,7 +65,7 @@ test('an unapplied promo code stays in its field with a note', async () => {
   await person.type(screen.getByLabelText(/Promo code/), 'SPRING');
   expect(screen.getByLabelText(/Promo code/)).toHaveAccessibleDescription('Press Apply to use this code.');
   await person.click(press('Edit Your details'));
-  await screen.findByText(/Your details cannot be edited now/);
+  await screen.findByText(/Your details can’t be edited now/);
   const details = screen.getByRole('group', { name: /Your details/ });
   await person.click(within(details).getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText(/Promo code/)).toHaveValue('SPRING');

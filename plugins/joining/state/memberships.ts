@@ -20,8 +20,8 @@ export function memberships(state: Memberships = { status: 'idle' }, event: Unkn
   }
   // The targets of a change, or the type of a renewal, replace the venue's list.
   if (currentMembership.loaded.match(event) && event.payload.data.about !== 'notPossible') {
-    const { held, types } = event.payload.data;
-    return { status: 'ready', query: held.homeVenue.id, data: types };
+    const { membership, types } = event.payload.data;
+    return { status: 'ready', query: membership.homeVenue.id, data: types };
   }
   return offered.reducer(state, event);
 }

@@ -41,7 +41,7 @@ export const selection = createReducer<Selection>(noSelection, (builder) => {
     // A current membership determines the venue.
     .addCase(currentMembership.loaded, (state, { payload: { data } }) => {
       if (data.about === 'notPossible') return state;
-      const venueId = data.held.homeVenue.id;
+      const venueId = data.membership.homeVenue.id;
       if (data.about === 'change') return withVenue(state, venueId);
       const { membershipTypeId: typeId, paymentOptionId: optionId } = data.renewal;
       return { step: 'membership', venueId, typeId, optionId };

@@ -44,7 +44,7 @@ export const selectVenue = (state: RootState): Venue | undefined => {
 
 /** The name of the chosen venue, or of the venue of the current membership. */
 export const selectVenueName = (state: RootState): string | undefined =>
-  selectVenue(state)?.name ?? selectCurrentMembership(state)?.held.homeVenue.name;
+  selectVenue(state)?.name ?? selectCurrentMembership(state)?.membership.homeVenue.name;
 
 export const selectIsOnlyVenue = (state: RootState): boolean =>
   dataOf(selectJoining(state).venues.all)?.length === 1;

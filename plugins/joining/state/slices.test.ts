@@ -172,6 +172,27 @@ test('direct debit terms can be ticked without opening the review again', () => 
   expect(after(accepted, tick('membership')).review.accepted).toBe(false);
 });
 
+test('a tick is not valid for another text of the same terms, which loads with another membership', () => {
+  const loaded = (query: string, version: number) => [
+    events.membershipTerms.requested(query),
+    events.membershipTerms.loaded(query, { health: [], membership: [term({ version })] }),
+  ];
+  const tick = events.termTicked({ termId: term().id, ticked: true, of: 'membership' });
+  const before = [...loaded('m-gold', 1), tick];
+  expect(after(...before, ...loaded('m-silver', 1)).terms.ticked).toEqual({ [term().id]: true });
+  expect(after(...before, ...loaded('m-silver', 2)).terms.ticked).toEqual({ [term().id]: false });
+});
+
+test('a tick is not valid for another text of the Direct Debit terms', () => {
+  const loaded = (version: number) => [
+    events.directDebitTerms.requested(),
+    events.directDebitTerms.loaded(undefined, [term({ version })]),
+  ];
+  const tick = events.termTicked({ termId: term().id, ticked: true, of: 'directDebit' });
+  const state = after(...loaded(1), tick, ...loaded(2));
+  expect(state.terms.ticked).toEqual({ [term().id]: false });
+});
+
 const kept: StoredVisit = {
   selection: { step: 'membership', venueId: 'v1', typeId: 'm-gold', optionId: 'o-year' },
   startDate: '2026-11-25',

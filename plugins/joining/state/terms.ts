@@ -16,16 +16,25 @@ import {
 } from './events';
 import type { StoredConsents } from './storedVisit';
 
+type Versions = StoredConsents['versions'];
+
 export interface Terms {
   /** Ready only after both requests returned 200. */
   readonly ofMembership: RemoteData<MembershipTerms, string>;
   readonly ofDirectDebit: RemoteData<readonly Term[]>;
   readonly ticked: Readonly<Record<string, boolean>>;
+  /** Versions of the loaded texts by id, also of those that are loading again. A tick is for this version. */
+  readonly loadedVersions: Versions;
   /** The consents from before a lost session. */
   readonly restored?: StoredConsents;
 }
 
-const initial: Terms = { ofMembership: { status: 'idle' }, ofDirectDebit: { status: 'idle' }, ticked: {} };
+const initial: Terms = {
+  ofMembership: { status: 'idle' },
+  ofDirectDebit: { status: 'idle' },
+  ticked: {},
+  loadedVersions: {},
+};
 
 export const visibleTerms = ({
   ofMembership,
@@ -49,10 +58,28 @@ export const termVersion = ({ title, html, version }: Term): number | string =>
 const allOf = (terms: MembershipTerms | undefined): readonly Term[] =>
   terms ? [...terms.health, ...terms.membership] : [];
 
-/** Restores the ticks from before the lost session, for loaded terms of the same version. */
-function restoredTicks({ restored, ticked }: Terms, arrived: readonly Term[]): Terms['ticked'] {
-  const same = arrived.filter((term) => restored?.versions[term.id] === termVersion(term));
-  return { ...Object.fromEntries(same.map(({ id }) => [id, true])), ...ticked };
+const versionsOf = (terms: readonly Term[]): Versions =>
+  Object.fromEntries(terms.map((term) => [term.id, termVersion(term)]));
+
+/**
+ * The loaded terms with their ticks. A tick for another version of a text is removed. Ticks from before a
+ * lost session are restored for texts of the same version.
+ */
+function withLoaded(state: Terms, terms: readonly Term[]): Terms {
+  const { restored, ticked, loadedVersions } = state;
+  const versions = versionsOf(terms);
+  const ids = Object.keys(versions);
+  const same = ids.filter((id) => restored?.versions[id] === versions[id]);
+  const changed = ids.filter((id) => id in loadedVersions && loadedVersions[id] !== versions[id]);
+  return {
+    ...state,
+    loadedVersions: { ...loadedVersions, ...versions },
+    ticked: {
+      ...Object.fromEntries(same.map((id) => [id, true])),
+      ...ticked,
+      ...Object.fromEntries(changed.map((id) => [id, false])),
+    },
+  };
 }
 
 /** Unticks the terms that the server rejected, because another text is in force. They are loaded again. */
@@ -77,12 +104,9 @@ const consents = createReducer<Terms>(initial, (builder) => {
     .addCase(membershipTerms.loaded, (state, { payload: { query, data } }) => {
       const { ofMembership } = state;
       const isExpected = ofMembership.status === 'loading' && ofMembership.query === query;
-      return isExpected ? { ...state, ticked: restoredTicks(state, allOf(data)) } : state;
+      return isExpected ? withLoaded(state, allOf(data)) : state;
     })
-    .addCase(directDebitTerms.loaded, (state, { payload: { data } }) => ({
-      ...state,
-      ticked: restoredTicks(state, data),
-    }))
+    .addCase(directDebitTerms.loaded, (state, { payload: { data } }) => withLoaded(state, data))
     .addCase(termTicked, (state, { payload: { termId, ticked } }) => ({
       ...state,
       ticked: { ...state.ticked, [termId]: ticked },

@@ -4,8 +4,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { user } from './builders';
 import { openJoining, type TestSetup } from './joiningPage';
 
-/** A tick opens the terms. jsdom cannot scroll, so 'I Agree' is enabled immediately. */
+/** Ticks a short text, which stands in the page. jsdom cannot scroll, so it is at its end when it is shown. */
 export async function agreeToTerms(person: UserEvent, box: HTMLElement) {
+  await expectOpen(box);
+  await person.click(box);
+  expect(box).toBeChecked();
+}
+
+/** A tick opens a long text in a dialog. */
+export async function agreeInDialog(person: UserEvent, box: HTMLElement) {
   await person.click(box);
   const terms = within(await screen.findByRole('dialog'));
   const button = terms.getByRole('button', { name: 'I Agree' });
@@ -24,14 +31,14 @@ export function expectDisabledWithReason(button: HTMLElement, why: string) {
 export const expectOpen = (button: HTMLElement) =>
   waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
 
-/** Opens the joining page and goes to the section of the direct debit. */
+/** Opens the joining page at the bank details, for a customer who has a billing day but no instruction. */
 export async function toTheBank(world: TestSetup = {}) {
   const page = await openJoining({
     path: '/centre/northgate/membership/gold/recurring',
     customer: user({ hasBillingDate: true }),
     ...world,
   });
-  await screen.findByText(/Your details cannot be edited now/);
+  await screen.findByText(/Your details can’t be edited now/);
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByLabelText('Start date');
   await expectOpen(screen.getByRole('button', { name: 'Continue' }));

@@ -361,13 +361,13 @@ describe('a link to a membership that its centre does not sell', () => {
   });
 
   test.each<[string, Partial<Answers>]>([
-    ['where nobody sells it', { fetchAllMemberships: [ok([])] }],
+    ['if no centre sells it', { fetchAllMemberships: [ok([])] }],
     [
-      'where it is sold in another way',
+      'if it is sold in another way',
       { fetchAllMemberships: [ok([{ ...atThePool, paymentOptions: [option()] }])] },
     ],
-    ['where its centres take nobody online', { fetchVenues: [ok([venue()])] }],
-    ['where that cannot be asked', { fetchAllMemberships: [refused(500, 'broken')] }],
+    ['if its centres do not sell online', { fetchVenues: [ok([venue()])] }],
+    ['if the centres cannot be loaded', { fetchAllMemberships: [refused(500, 'broken')] }],
   ])('shows no further message %s', async (_, answers) => {
     const visit = runSaga({ ...elsewhere, ...answers });
     await visit.say(link);

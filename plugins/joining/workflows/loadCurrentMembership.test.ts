@@ -54,7 +54,7 @@ test('a change loads its centre and its options; the list of the centre is not r
   expect(visit.state().currentMembership).toMatchObject({
     status: 'ready',
     query: change,
-    data: { about: 'change', held: monthlyMembership(), startsAt: WINDOW },
+    data: { about: 'change', membership: monthlyMembership(), startsAt: WINDOW },
   });
   expect(visit.crashes).toEqual([]);
 });

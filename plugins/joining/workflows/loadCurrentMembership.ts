@@ -21,7 +21,7 @@ function* loadChange(query: MembershipReference) {
   const result = yield* call(fetchChange, query.membershipId);
   if (!result.ok) return failed(query, result.failure);
   const { membership, homeVenue: venue, membershipTypes: types, startsAt } = result.data;
-  return currentMembership.loaded(query, { about: 'change', held: membership, venue, types, startsAt });
+  return currentMembership.loaded(query, { about: 'change', membership, venue, types, startsAt });
 }
 
 function* loadRenewal(query: MembershipReference) {
@@ -32,7 +32,7 @@ function* loadRenewal(query: MembershipReference) {
   const { renewal, homeVenue } = membership;
   if (!membership.canRenew || !renewal) return yield* notPossible(query, homeVenue.name);
   const types = [renewedType(membership, renewal)];
-  return currentMembership.loaded(query, { about: 'renewal', held: membership, types, renewal });
+  return currentMembership.loaded(query, { about: 'renewal', membership, types, renewal });
 }
 
 export function* notPossible(query: MembershipReference, centre: string) {
