@@ -6,6 +6,9 @@ import { accountSagas, homeSagas } from './deferredSagas';
 const BookingsPage = accountScreen(
   () => import(/* webpackChunkName: "account-bookings" */ './screens/BookingsPage'),
 );
+const ReceiptPage = accountScreen(
+  () => import(/* webpackChunkName: "account-receipt" */ './screens/ReceiptPage'),
+);
 
 export default definePlugin('account', {
   routes: {
@@ -32,9 +35,8 @@ export default definePlugin('account', {
     'account.payments': accountScreen(
       () => import(/* webpackChunkName: "account-payments" */ './screens/PaymentsPage'),
     ),
-    'account.receipt': accountScreen(
-      () => import(/* webpackChunkName: "account-receipt" */ './screens/ReceiptPage'),
-    ),
+    'account.receipt': ReceiptPage,
+    'account.monthlyReceipt': ReceiptPage,
   },
   slices: [accountSlice],
   workflows: {

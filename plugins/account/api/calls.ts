@@ -1,5 +1,5 @@
 /** The API calls of the account, except those of its home page. Only workflows make them; screens never do. */
-import { sendCall } from '../../../core/contract';
+import { sendCall, type Result } from '../../../core/contract';
 import { cancelBooking } from '../../../schemas/generated/calls/cancelBooking';
 import { cancelGuestPass } from '../../../schemas/generated/calls/cancelGuestPass';
 import { createGuestPass, type CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
@@ -14,6 +14,7 @@ import { getPackageTypes } from '../../../schemas/generated/calls/getPackageType
 import { getSavedCard } from '../../../schemas/generated/calls/getSavedCard';
 import { uploadDocument, type UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
 import type { CancelRequest } from '../domain/lists';
+import type { Receipt, ReceiptQuery } from '../domain/receipts';
 import { fetchListPage } from './homeCalls';
 
 export const fetchMyDocuments = () => sendCall(getMyDocuments);
@@ -22,8 +23,28 @@ export const fetchPackageTypes = () => sendCall(getPackageTypes);
 export const fetchGuestPasses = () => sendCall(getGuestPasses);
 export const fetchMyPayments = ({ page }: { readonly page: number }) =>
   fetchListPage(getMyPayments, { query: { page } });
-export const fetchOrder = ({ orderId }: { readonly orderId: string }) =>
-  sendCall(getOrder, { params: { orderId } });
+
+const NO_PAYMENT = {
+  ok: false,
+  failure: { kind: 'refused', status: 404, code: 'not_found', message: '', details: {} },
+} as const;
+
+/** Payments have no call of their own. The receipts of monthly payments are used seldom. */
+async function fetchPayment(id: string): Promise<Result<Receipt>> {
+  for (let page = 1; ; page += 1) {
+    const result = await fetchMyPayments({ page });
+    if (!result.ok) return result;
+    const payment = result.data.items.find((one) => one.id === id);
+    if (payment) return { ...result, data: { payment } };
+    if (page >= result.data.pages) return NO_PAYMENT;
+  }
+}
+
+export async function fetchReceipt(query: ReceiptQuery): Promise<Result<Receipt>> {
+  if ('paymentId' in query) return fetchPayment(query.paymentId);
+  const result = await sendCall(getOrder, { params: { orderId: query.orderId } });
+  return result.ok ? { ...result, data: { order: result.data } } : result;
+}
 export const fetchSavedCard = () => sendCall(getSavedCard);
 export const fetchMyCredit = () => sendCall(getMyCredit);
 

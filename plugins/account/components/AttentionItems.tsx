@@ -1,10 +1,9 @@
-import { useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { useCopy, useMoney, useNavigation, useLongDate } from '../../../core/contract';
 import { Button, Notice, Stack } from '../../../core/contract/ui';
 import type { DirectDebit, HeldMembership, Penalty, User } from '../../../schemas/generated/api';
 import { expiryTitle } from '../domain/documents';
 import { isOwed } from '../domain/penalties';
 import { AreaButton } from './AreaButton';
-import { useLongDayText } from './useDayText';
 
 interface Props {
   readonly user: User;
@@ -30,7 +29,7 @@ interface Item {
 function useItems({ user, debit, penalties, memberships }: Props): readonly Item[] {
   const copy = useCopy();
   const money = useMoney();
-  const day = useLongDayText();
+  const day = useLongDate();
   const items: Item[] = [];
   if (debit?.status === 'refused') items.push({ about: 'debitRefused', kind: 'danger', path: '/payments' });
   if (user.hasOutstandingPenalties) {

@@ -63,7 +63,7 @@ export function BookingCard({ booking, onCancel, as }: Props) {
             {tone && <Tag tone={tone}>{copy(`account.bookings.status.${status}`)}</Tag>}
           </TaggedName>
           <DatedTime>
-            {day(booking.date)}, {timeOf(booking)}
+            {day(booking.date)}, {timeOf(copy, booking)}
           </DatedTime>
           <DatedFacts>
             <li>
@@ -78,7 +78,11 @@ export function BookingCard({ booking, onCancel, as }: Props) {
             )}
             <li>
               <Icon name="card" size={1} />
-              {copy('account.bookings.paidAndReference', { paid, reference })}
+              {paid}
+            </li>
+            <li>
+              <Icon name="info" size={1} />
+              {copy('account.bookings.reference', { reference })}
             </li>
           </DatedFacts>
         </DatedRow>

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { useCopy, useMoney, useTenant, useZone } from '../../../core/contract';
+import { dayText, useCopy, useMoney, useTenant, useZone } from '../../../core/contract';
 import { Notice } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
 import { cancellationOutcomeOf, timeOf, locationText } from '../domain/bookings';
@@ -30,7 +30,7 @@ function Consequence({ booking }: { readonly booking: Booking }) {
       {consequence !== 'free' && cancelUntil !== null && (
         <p>
           {copy(isLate ? 'account.cancel.wasUntil' : 'account.cancel.until', {
-            until: momentText(cancelUntil, timeZone, locale),
+            until: momentText(cancelUntil, timeZone, (date) => dayText(date, locale)),
           })}
         </p>
       )}
@@ -61,7 +61,7 @@ export default function CancelBooking({ booking, ...dialog }: Props) {
         <div>
           <strong>{activity.name}</strong>
           <br />
-          {day(date)}, {timeOf(booking)}
+          {day(date)}, {timeOf(copy, booking)}
           <br />
           {locationText(booking)}
         </div>

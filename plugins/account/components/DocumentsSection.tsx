@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { selectUser, useCopy, useRemoteData, dataOf } from '../../../core/contract';
+import { selectUser, useCopy, useRemoteData, dataOf, useLongDate } from '../../../core/contract';
 import { Card, Notice, Quiet, Stack } from '../../../core/contract/ui';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { expiryTitle } from '../domain/documents';
@@ -10,7 +10,6 @@ import { AccountData } from './AccountData';
 import { Part } from './AccountPage';
 import { DocumentForm } from './DocumentForm';
 import { Tag } from './Tag';
-import { useLongDayText } from './useDayText';
 
 const TONES = { received: 'info', accepted: 'success', refused: 'danger' } as const;
 
@@ -18,7 +17,7 @@ const FileName = styled('span')({ overflowWrap: 'anywhere', minWidth: 0 });
 
 function SubmittedDocuments({ list }: { readonly list: RequiredDocument['documents'] }) {
   const copy = useCopy();
-  const day = useLongDayText();
+  const day = useLongDate();
   if (list.length === 0) return null;
   return (
     <Stack as="ul" gap={1} aria-label={copy('account.documents.handedIn')}>

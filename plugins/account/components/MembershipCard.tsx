@@ -1,17 +1,16 @@
 import { useSelector } from 'react-redux';
-import { selectUser, useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { selectUser, useCopy, useMoney, useNavigation, useLongDate } from '../../../core/contract';
 import { Button, Card, CardTitle, Quiet, Stack } from '../../../core/contract/ui';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
 import { CardFoot } from './ActionCard';
 import { AreaButton } from './AreaButton';
 import { FactList, type Facts } from './FactList';
-import { useLongDayText } from './useDayText';
 
 function useFacts(membership: HeldMembership): Facts {
   const copy = useCopy();
   const money = useMoney();
-  const day = useLongDayText();
+  const day = useLongDate();
   const { homeVenue, monthlyPrice, status, startDate, endDate } = membership;
   const amount = priceOf(membership);
   const price = amount === undefined ? undefined : money(amount);

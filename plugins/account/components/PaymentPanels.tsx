@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { dataOf, useCopy, useMoney, useRemoteData } from '../../../core/contract';
-import { Button, Disclosure, MoneyLine, Notice, Skeleton } from '../../../core/contract/ui';
+import { dataOf, useCopy, useMoney, useRemoteData, useLongDate } from '../../../core/contract';
+import { Button, Disclosure, MoneyLine, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { CreditAccount, DirectDebit, SavedCard } from '../../../schemas/generated/api';
+import { creditHistories, type CreditHistory } from '../domain/histories';
 import { billedVenueOf } from '../domain/memberships';
 import { selectAccount } from '../state/account';
 import { cardRemoval, credit, directDebit, memberships, savedCard } from '../state/events';
@@ -12,7 +13,6 @@ import { ActionCard } from './ActionCard';
 import { ConfirmDialog } from './ConfirmDialog';
 import { FactList, type Facts } from './FactList';
 import { Tag } from './Tag';
-import { useLongDayText } from './useDayText';
 
 const Balance = styled('p')({
   margin: 0,
@@ -22,17 +22,41 @@ const Balance = styled('p')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The headline is the sum of the balances. A movement shows the balance of its type. */
-const AFTER = {
-  general: 'account.credit.after',
-  membership: 'account.credit.afterMembership',
-} as const;
+const NAMES = { general: 'account.credit.title', membership: 'account.credit.membership' } as const;
+
+/** The changes of one type of credit, the latest first, between the balances after and before them. */
+function History({ history, isNamed }: { readonly history: CreditHistory; readonly isNamed: boolean }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const day = useLongDate();
+  const { type, opening, closing, lines } = history;
+  return (
+    <div role="group" aria-label={copy(NAMES[type])}>
+      {isNamed && <strong>{copy(NAMES[type])}</strong>}
+      <MoneyLine label={copy('account.credit.now')} value={money(closing)} />
+      {lines.map(({ key, movement, amount }) => (
+        <MoneyLine
+          key={key}
+          label={movement?.description ?? copy('account.credit.otherChanges')}
+          note={
+            movement &&
+            copy('account.credit.after', {
+              day: day(movement.date),
+              balance: money(movement.balance.raw.amount),
+            })
+          }
+          value={money(amount)}
+        />
+      ))}
+      <MoneyLine label={copy('account.credit.before')} value={money(opening)} />
+    </div>
+  );
+}
 
 function Balances({ account }: { readonly account: CreditAccount }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useLongDayText();
-  const { movements } = account;
+  const histories = creditHistories(account);
   const membership = account.membership.balance.raw.amount;
   const general = account.general.balance.raw.amount;
   const total = general + membership;
@@ -50,16 +74,17 @@ function Balances({ account }: { readonly account: CreditAccount }) {
         </div>
       )}
       <div>{copy(total > 0 ? 'account.credit.help' : 'account.credit.none')}</div>
-      {movements.length > 0 && (
+      {histories.length > 0 && (
         <Disclosure summary={copy('account.credit.movements')}>
-          {movements.map(({ id, date, type, description, amount, balance }) => (
-            <MoneyLine
-              key={id}
-              label={description}
-              note={copy(AFTER[type], { day: day(date), balance: money(balance.raw.amount) })}
-              value={money(amount.raw.amount)}
-            />
-          ))}
+          <Stack gap={2}>
+            {histories.map((history) => (
+              <History
+                key={history.type}
+                history={history}
+                isNamed={membership > 0 || histories.length > 1}
+              />
+            ))}
+          </Stack>
         </Disclosure>
       )}
     </>
@@ -118,7 +143,7 @@ function HowToChange({ contact }: Pick<DirectDebit, 'contact'>) {
 function Debit({ debit }: { readonly debit: DirectDebit }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useLongDayText();
+  const day = useLongDate();
   const { status, accountNumberEnding: digits, monthlyAmount, nextCollection, reference, contact } = debit;
   if (status === 'none') return <div>{copy('account.debit.none')}</div>;
   const facts: Facts = [

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
-import { useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney, useLongDate } from '../../../core/contract';
 import { Button, Card, Quiet } from '../../../core/contract/ui';
 import type { Penalty } from '../../../schemas/generated/api';
 import { isOwed } from '../domain/penalties';
 import { Part } from './AccountPage';
 import { AddToBasketButton, useBasketHref } from './AddToBasketButton';
-import { useLongDayText } from './useDayText';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -50,7 +49,7 @@ function Pay({ penalty }: { readonly penalty: Penalty }) {
 export function Penalties({ penalties }: { readonly penalties: readonly Penalty[] }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useLongDayText();
+  const day = useLongDate();
   const owed = penalties.filter(isOwed);
   if (owed.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../../core/contract';
-import { LoadingLine } from '../../../core/contract/ui';
+import { LoadingLine, OptionalPart } from '../../../core/contract/ui';
 import type { Booking } from '../../../schemas/generated/api';
 import { accountSagas } from '../deferredSagas';
 
@@ -17,9 +17,11 @@ export function useCancelBooking(bookings: readonly Booking[]) {
     bookingToCancel &&
     (bookings.find(({ id }) => id === bookingToCancel.id) ?? { ...bookingToCancel, canCancel: false });
   const dialog = newest && (
-    <Suspense fallback={<LoadingLine />}>
-      <CancelBooking booking={newest} onClose={close} onReopen={() => setBookingToCancel(newest)} />
-    </Suspense>
+    <OptionalPart onFailed={close}>
+      <Suspense fallback={<LoadingLine />}>
+        <CancelBooking booking={newest} onClose={close} onReopen={() => setBookingToCancel(newest)} />
+      </Suspense>
+    </OptionalPart>
   );
   return { ask: setBookingToCancel, dialog };
 }

@@ -1,4 +1,4 @@
-import { isCalendarDate, longDate, useCopy, useTenant, useToday } from '../../../core/contract';
+import { isCalendarDate, useCopy, useTenant, useToday } from '../../../core/contract';
 import { dayFrom, dayDistance } from '../domain/dayText';
 
 /** A date of the API as text: 'Today', 'Tomorrow', 'Tuesday 24 November'. An invalid date is returned unchanged. */
@@ -11,10 +11,4 @@ export function useDayText(): (date: string) => string {
     const near = dayDistance(date, today);
     return near === 'later' ? dayFrom(date, today, locale) : copy(`account.day.${near}`);
   };
-}
-
-/** For facts whose weekday does not matter: '24 November 2026', never 'Today'. */
-export function useLongDayText(): (date: string) => string {
-  const { locale } = useTenant();
-  return (date) => (isCalendarDate(date) ? longDate(date, locale) : date);
 }

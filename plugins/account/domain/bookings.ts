@@ -1,14 +1,14 @@
 /** Texts and calendar data of a booking. */
 import type { Booking } from '../../../schemas/generated/api';
-import type { Appointment } from '../../../core/contract';
+import type { Appointment, Copy } from '../../../core/contract';
 
 /** 'Studio 2, Newark Sports Centre'. */
 export const locationText = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): string =>
   place === null ? venue.name : `${place}, ${venue.name}`;
 
-/** The time never breaks across two lines. After a dash only a word joiner (U+2060) prevents a break. */
-export const timeOf = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): string =>
-  `${startTime}\u00A0–\u2060\u00A0${endTime}`;
+/** '10:30 to 11:00', as in the timetable. It never breaks across two lines. */
+export const timeOf = (copy: Copy, { startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): string =>
+  copy('account.bookings.time', { from: startTime, to: endTime }).replaceAll(' ', '\u00A0');
 
 /** The location equals that of the order's calendar file. Nothing identifies the customer. */
 export function appointmentOf(booking: Booking, description: string, tenant: string): Appointment {

@@ -1,4 +1,4 @@
-import { calendarDate, longDate } from '../../../core/contract';
+import { calendarDate, dayText, longDate, type CalendarDate } from '../../../core/contract';
 import { dayFrom, momentText, dayDistance } from './dayText';
 
 const date = (year: number, month: number, day: number) => {
@@ -21,9 +21,10 @@ test('today and tomorrow are named, also across the end of a month', () => {
 });
 
 test('a time is shown in the venue’s zone, on both sides of a clock change', () => {
-  expect(momentText('2026-03-29T00:30:00Z', 'Europe/London', 'en-GB')).toBe('Sunday 29 March, 00:30');
-  expect(momentText('2026-03-29T01:30:00Z', 'Europe/London', 'en-GB')).toBe('Sunday 29 March, 02:30');
-  expect(momentText('2026-02-14T23:30:00Z', 'Europe/Berlin', 'en-GB')).toBe('Sunday 15 February, 00:30');
+  const day = (one: CalendarDate) => dayText(one, 'en-GB');
+  expect(momentText('2026-03-29T00:30:00Z', 'Europe/London', day)).toBe('Sunday 29 March, 00:30');
+  expect(momentText('2026-03-29T01:30:00Z', 'Europe/London', day)).toBe('Sunday 29 March, 02:30');
+  expect(momentText('2026-02-14T23:30:00Z', 'Europe/Berlin', day)).toBe('Sunday 15 February, 00:30');
 });
 
 test.each([

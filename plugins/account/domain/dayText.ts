@@ -5,10 +5,14 @@ import { addDays, atVenue, dayText, partsOf, type CalendarDate } from '../../../
 export const dayFrom = (date: CalendarDate, today: CalendarDate, locale: string): string =>
   dayText(date, locale, { year: partsOf(date).year !== partsOf(today).year });
 
-/** An instant in the time zone of the venue: 'Monday 23 November, 18:30'. */
-export function momentText(instant: string, timeZone: string, locale: string): string {
+/** An instant in the time zone of the venue: the date as `textOf` writes it, and the time. */
+export function momentText(
+  instant: string,
+  timeZone: string,
+  textOf: (date: CalendarDate) => string,
+): string {
   const shown = atVenue(instant, timeZone);
-  return shown ? `${dayText(shown.date, locale)}, ${shown.time}` : instant;
+  return shown ? `${textOf(shown.date)}, ${shown.time}` : instant;
 }
 
 export type DayDistance = 'today' | 'tomorrow' | 'later';

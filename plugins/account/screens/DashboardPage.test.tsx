@@ -24,7 +24,7 @@ test('the next booking is shown with its time, its place and its actions', async
   );
   await heading();
   const card = await next();
-  expect(card.getByText(/^Tomorrow, 18:30 –\W+19:15$/)).toBeVisible();
+  expect(card.getByText(/^Tomorrow, 18:30\sto\s19:15$/)).toBeVisible();
   expect(card.getByText('Studio 2, Northgate Leisure Centre')).toBeVisible();
   expect(card.getByRole('button', { name: 'Add to calendar: Spin' })).toBeVisible();
   expect(card.getByRole('button', { name: 'Cancel booking: Spin' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a customer whose details fail to load sees a message, and the page after a
   const named = http.get('*/api/auth/user', () => (fails ? refusal(403) : dataResponse(customer())));
   const { user } = await openAccount([named], HOME);
   const [again] = await screen.findAllByRole('button', { name: 'Try again' });
-  expect(screen.getByText('We could not load your details')).toBeVisible();
+  expect(screen.getByText('We couldn’t load your details')).toBeVisible();
   fails = false;
   if (again) await user.click(again);
   expect(await screen.findByText(/Hello Jo\./)).toBeVisible();
@@ -120,7 +120,7 @@ test('failed bookings do not hide the rest, and can be loaded again', async () =
     [accountFailsFirst('bookings', [booking()], page), memberships([monthlyMembership()])],
     HOME,
   );
-  expect(await screen.findByText('We could not load your bookings')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your bookings')).toBeVisible();
   expect(screen.getByText('Gold')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await next()).getByRole('heading', { name: 'Spin' })).toBeVisible();

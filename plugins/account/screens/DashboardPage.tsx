@@ -12,6 +12,7 @@ import {
   useRemoteData,
   type RemoteData,
   type RootState,
+  useLongDate,
 } from '../../../core/contract';
 import { CardGrid, LinkButton, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import type { Booking, HeldMembership, User } from '../../../schemas/generated/api';
@@ -24,7 +25,6 @@ import { AttentionItems } from '../components/AttentionItems';
 import { BookingCard } from '../components/BookingCard';
 import { EmptyState, NoBookings } from '../components/EmptyState';
 import { useCancelBooking } from '../components/useCancelBooking';
-import { useLongDayText } from '../components/useDayText';
 import { priceOf } from '../domain/memberships';
 import { selectAccount } from '../state/account';
 import { bookings, directDebit, memberships, penalties } from '../state/events';
@@ -61,7 +61,7 @@ function NextBooking({ list }: { readonly list: readonly Booking[] }) {
 function usePaymentText(): (membership: HeldMembership) => string {
   const copy = useCopy();
   const money = useMoney();
-  const day = useLongDayText();
+  const day = useLongDate();
   return (membership) => {
     const { status, startDate, endDate, monthlyPrice } = membership;
     if (status === 'upcoming') return copy('account.home.starts', { day: day(startDate) });

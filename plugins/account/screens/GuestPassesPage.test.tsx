@@ -36,6 +36,17 @@ test('given passes are listed with day, centre and code, and the number left', a
   expect(card.getByText('Friday 20 February, Northgate Leisure Centre')).toBeVisible();
 });
 
+test('a customer whose membership has no passes is told so, not that they used them up', async () => {
+  const reason = 'You don’t have a membership with guest passes.';
+  await openAccount(
+    [account('guest-passes', guestPasses({ allowance: 0, used: 0, left: 0, passes: [], reason }))],
+    HERE,
+  );
+  expect(await screen.findByText('You have no guest passes')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.queryByText(/passes left/)).toBeNull();
+});
+
 test('a complete form gives a pass and is then empty for the next guest', async () => {
   const bodies: unknown[] = [];
   const give = http.post(PASSES, async ({ request }) => {
@@ -43,7 +54,7 @@ test('a complete form gives a pass and is then empty for the next guest', async 
     return dataResponse(guestPass());
   });
   const { user } = await openAccount([account('guest-passes', guestPasses()), give], HERE);
-  const first = await screen.findByLabelText("Guest's first name");
+  const first = await screen.findByLabelText('Guest’s first name');
   await user.click(screen.getByRole('button', { name: 'Give pass' }));
   expect(screen.getByText('Enter the first name of your guest.')).toBeVisible();
   expect(first).toHaveFocus();
@@ -53,8 +64,8 @@ test('a complete form gives a pass and is then empty for the next guest', async 
   expect(first).toHaveFocus();
   await user.clear(first);
   await user.type(first, ' Kim ');
-  await user.type(screen.getByLabelText("Guest's last name"), 'Guest');
-  await user.type(screen.getByLabelText("Guest's email address"), 'kim@example.test');
+  await user.type(screen.getByLabelText('Guest’s last name'), 'Guest');
+  await user.type(screen.getByLabelText('Guest’s email address'), 'kim@example.test');
   await user.type(screen.getByLabelText('Day of the visit'), '20/02/2026');
   await user.click(screen.getByRole('button', { name: 'Give pass' }));
   expect(await screen.findByText('Kim Guest has a guest pass.')).toBeVisible();
@@ -84,9 +95,9 @@ test('a server message about a field is at that field, and typed text stays', as
     refusal(422, 'invalid', 'Please check.', { guestEmail: ['This guest has a pass for that day.'] }),
   );
   const { user } = await openAccount([account('guest-passes', guestPasses()), give], HERE);
-  await user.type(await screen.findByLabelText("Guest's first name"), 'Kim');
-  await user.type(screen.getByLabelText("Guest's last name"), 'Guest');
-  const mail = screen.getByLabelText("Guest's email address");
+  await user.type(await screen.findByLabelText('Guest’s first name'), 'Kim');
+  await user.type(screen.getByLabelText('Guest’s last name'), 'Guest');
+  const mail = screen.getByLabelText('Guest’s email address');
   await user.type(mail, 'kim@example.test');
   await user.type(screen.getByLabelText('Day of the visit'), '20/02/2026');
   await user.click(screen.getByRole('button', { name: 'Give pass' }));
@@ -102,9 +113,9 @@ test('a server message without a field is above the form', async () => {
     }),
   );
   const { user } = await openAccount([account('guest-passes', guestPasses()), give], HERE);
-  await user.type(await screen.findByLabelText("Guest's first name"), 'Kim');
-  await user.type(screen.getByLabelText("Guest's last name"), 'Guest');
-  await user.type(screen.getByLabelText("Guest's email address"), 'kim@example.test');
+  await user.type(await screen.findByLabelText('Guest’s first name'), 'Kim');
+  await user.type(screen.getByLabelText('Guest’s last name'), 'Guest');
+  await user.type(screen.getByLabelText('Guest’s email address'), 'kim@example.test');
   await user.type(screen.getByLabelText('Day of the visit'), '20/02/2026');
   await user.click(screen.getByRole('button', { name: 'Give pass' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -143,7 +154,7 @@ test('without passes left the page gives the reason and has no form', async () =
 
 test('a failure shows a message, and a retry loads the passes', async () => {
   const { user } = await openAccount([accountFailsFirst('guest-passes', guestPasses())], HERE);
-  expect(await screen.findByText('We could not load your guest passes')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your guest passes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 of 4 passes left')).toBeVisible();
 });

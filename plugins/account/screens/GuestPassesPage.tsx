@@ -1,23 +1,26 @@
-import { useCopy, useFlag, useRemoteData } from '../../../core/contract';
+import { useCopy, useFlag, useRemoteData, useLongDate } from '../../../core/contract';
 import { NotFoundPage, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { GuestPasses } from '../../../schemas/generated/api';
 import { GuestPassForm } from '../components/GuestPassForm';
 import { GuestPassList } from '../components/GuestPassList';
 import { Page, Part } from '../components/AccountPage';
 import { AccountData } from '../components/AccountData';
-import { useLongDayText } from '../components/useDayText';
 import { selectAccount } from '../state/account';
 import { guestPasses } from '../state/events';
 
 function Passes({ passes }: { readonly passes: GuestPasses }) {
   const copy = useCopy();
-  const day = useLongDayText();
+  const day = useLongDate();
   const { left, allowance, periodEnds, reason } = passes;
   return (
     <>
       <Notice
-        kind={left > 0 ? 'info' : 'warning'}
-        title={copy('account.guestPasses.left', { left, allowance })}
+        kind={left > 0 || allowance === 0 ? 'info' : 'warning'}
+        title={
+          allowance > 0
+            ? copy('account.guestPasses.left', { left, allowance })
+            : copy('account.guestPasses.none')
+        }
       >
         {reason ?? copy('account.guestPasses.period', { day: day(periodEnds) })}
       </Notice>

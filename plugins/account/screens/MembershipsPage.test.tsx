@@ -30,12 +30,16 @@ test('a customer who owes something pays it from the membership that cannot be c
     can_change: false,
     change_refusal: 'You have an outstanding payment.',
   });
-  await openAccount([memberships([refused])], {
+  const { unmount } = await openAccount([memberships([refused])], {
     document: JOINING,
     user: { has_outstanding_penalties: true },
   });
   await screen.findByText('You have an outstanding payment.');
   expect(screen.getByRole('link', { name: 'View and pay' })).toHaveAttribute('href', '/payments');
+  unmount();
+  await openAccount([memberships([refused])], { document: JOINING });
+  await screen.findByText('You have an outstanding payment.');
+  expect(screen.queryByRole('link', { name: 'View and pay' })).toBeNull();
 });
 
 // @spec joining 1.5, 6.2
@@ -88,7 +92,7 @@ test('failed memberships show a message, and a retry loads them', async () => {
       : HttpResponse.json({ data: [monthlyMembership()] }),
   );
   const { user } = await openAccount([answer]);
-  expect(await screen.findByText('We could not load your memberships')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your memberships')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();

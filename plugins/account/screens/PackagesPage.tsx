@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useCopy, useMoney, useRemoteData } from '../../../core/contract';
+import { useCopy, useMoney, useRemoteData, useLongDate } from '../../../core/contract';
 import { Card, CardTitle, Disclosure, MoneyLine, Quiet, Stack } from '../../../core/contract/ui';
 import type { HeldPackage, PackageType } from '../../../schemas/generated/api';
 import { AccountData } from '../components/AccountData';
@@ -8,7 +8,7 @@ import { CardFoot } from '../components/ActionCard';
 import { AddToBasketButton, useBasketHref } from '../components/AddToBasketButton';
 import { EmptyState } from '../components/EmptyState';
 import { Tag, TaggedName } from '../components/Tag';
-import { useLongDayText } from '../components/useDayText';
+import { otherUses } from '../domain/histories';
 import { selectAccount } from '../state/account';
 import { packages, packageTypes } from '../state/events';
 
@@ -43,8 +43,10 @@ const UsesText = styled('p')({ margin: 0, fontWeight: 700, fontVariantNumeric: '
 /** A package of the customer: activities, remaining uses, expiry date and history. */
 function PackageCard({ customerPackage }: { readonly customerPackage: HeldPackage }) {
   const copy = useCopy();
-  const day = useLongDayText();
+  const day = useLongDate();
   const { name, activities, status, uses, usesLeft, validUntil, history } = customerPackage;
+  const others = otherUses(customerPackage);
+  const count = (number: number) => copy('account.packages.count', { count: number });
   const share = uses > 0 ? Math.min(100, Math.max(0, (usesLeft / uses) * 100)) : 0;
   return (
     <Card as="article">
@@ -67,16 +69,19 @@ function PackageCard({ customerPackage }: { readonly customerPackage: HeldPackag
           day: day(validUntil),
         })}
       </Quiet>
-      {history.length > 0 && (
+      {uses !== usesLeft && (
         <Disclosure summary={copy('account.packages.history')}>
+          <MoneyLine label={copy('account.packages.leftNow')} value={count(usesLeft)} />
+          {others !== 0 && <MoneyLine label={copy('account.packages.otherUses')} value={count(others)} />}
           {history.map((use, place) => (
             <MoneyLine
               key={place}
               label={use.name}
               note={copy('account.packages.useAt', { day: day(use.date), venue: use.venueName })}
-              value={copy('account.packages.use')}
+              value={count(1)}
             />
           ))}
+          <MoneyLine label={copy('account.packages.bought')} value={count(uses)} />
         </Disclosure>
       )}
     </Card>

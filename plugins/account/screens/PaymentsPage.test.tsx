@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expectConsoleError, expectReopenedByForward } from '../../../tests/kit/plugin';
 import {
   credit,
@@ -115,6 +115,22 @@ test('credit shows its balance and its movements', async () => {
   expect(card.getByText('Cancelled: Spin')).toBeVisible();
 });
 
+test('the credit history reads from the balance now to the balance before, also if a change is missing', async () => {
+  const [line] = credit().movements;
+  const incomplete = credit({ general: { balance: money(900) }, movements: line ? [line] : [] });
+  const { user } = await openAccount([account('credit', incomplete)], HERE);
+  const card = await part('Credit');
+  await user.click(await card.findByText('Credit history'));
+  const rows = within(card.getByRole('group', { name: 'Credit' })).getAllByText(/£/);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '£9.00',
+    '£2.50',
+    '12 February 2026, then £6.50',
+    '£6.50',
+    '£0.00',
+  ]);
+});
+
 test('the credit history names the balance that each movement changed', async () => {
   const both = credit({
     membership: { balance: money(1000) },
@@ -135,8 +151,10 @@ test('the credit history names the balance that each movement changed', async ()
     expect(label?.parentElement).toHaveTextContent(amount);
   }
   await user.click(card.getByText('Credit history'));
-  expect(card.getByText('12 February 2026, then £10.00 of membership credit')).toBeVisible();
-  expect(card.getByText('12 February 2026, then £6.50')).toBeVisible();
+  const history = within(card.getByRole('group', { name: 'Membership credit' }));
+  expect(history.getByText('12 February 2026, then £10.00')).toBeVisible();
+  const general = within(card.getByRole('group', { name: 'Credit' }));
+  expect(general.getByText('12 February 2026, then £6.50')).toBeVisible();
 });
 
 test('open charges are paid through the basket; paid or waived ones are hidden', async () => {
@@ -172,7 +190,7 @@ test('without a basket a charge is paid at the desk', async () => {
 test('a failed history does not hide the rest', async () => {
   const page = { meta: { page: 1, pages: 1, total: 1 } };
   const { user } = await openAccount([accountFailsFirst('payments', [payment()], page)], HERE);
-  expect(await screen.findByText('We could not load your payments')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your payments')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Receipt R-1001' })).toBeVisible();
 });
@@ -186,7 +204,7 @@ describe('a receipt', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
     expect(await screen.findByText('Test Leisure', { selector: 'main p' })).toBeVisible();
     expect(screen.getByText('11 February 2026, 00:30')).toBeVisible();
-    expect(screen.getByText(/^15 February 2026, 18:30 –\W+19:15, Northgate Leisure Centre$/)).toBeVisible();
+    expect(screen.getByText(/^15 February 2026, 18:30\sto\s19:15, Northgate Leisure Centre$/)).toBeVisible();
     expect(screen.getByText('Adult')).toBeVisible();
     expect(screen.getByText('£1.08')).toBeVisible();
     expect(screen.getByText('Paid: Card ending 0006')).toBeVisible();
@@ -199,6 +217,13 @@ describe('a receipt', () => {
     expect(await screen.findByText('Trent House, Nottingham NG1 5FS')).toBeVisible();
     expect(screen.getByText('VAT number GB 123 4567 89')).toBeVisible();
     expect(await screen.findByText('Customer: Jo Bloggs')).toBeVisible();
+  });
+
+  test('of a company without a VAT number names only its address', async () => {
+    const operator = { address: 'Custom House Quay, Falmouth TR11 3JT' };
+    await openAccount([ofOrder], { ...RECEIPT, document: { operator } });
+    expect(await screen.findByText('Custom House Quay, Falmouth TR11 3JT')).toBeVisible();
+    expect(screen.queryByText(/VAT number/)).toBeNull();
   });
 
   test('has no line for tax where there is none', async () => {
@@ -216,9 +241,51 @@ describe('a receipt', () => {
     print.mockRestore();
   });
 
+  test('of a monthly payment names its day and amount, also if it is not on the first page', async () => {
+    const monthly = payment({
+      id: 'm-1.2026-02-01',
+      order_id: null,
+      kind: 'direct_debit',
+      reference: 'C-100',
+      date: '2026-02-01',
+      description: 'Gold, monthly payment',
+      amount: money(3250),
+      tenders: [{ tender_type: 'direct_debit', amount: money(3250), last_four_digits: null }],
+    });
+    const pages = http.get('*/api/my-account/payments', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      const data = page === 1 ? [payment()] : [monthly];
+      return HttpResponse.json({ data, meta: { page, pages: 2, total: 2 } });
+    });
+    const here = await openAccount([pages], { path: '/payments/monthly/m-1.2026-02-01' });
+    expect(await screen.findByRole('heading', { name: 'Gold, monthly payment' })).toBeVisible();
+    expect(screen.getByText('1 February 2026')).toBeVisible();
+    expect(screen.getByText('Paid: Direct Debit')).toBeVisible();
+    expect(screen.getAllByText('£32.50')).toHaveLength(2);
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
+    expect(trail.getAllByText('Receipt')).toHaveLength(1);
+    here.unmount();
+    await openAccount([pages], { path: '/payments/monthly/none' });
+    expect(await screen.findByText('We couldn’t find this receipt')).toBeVisible();
+  });
+
+  test('is linked from a monthly payment that the bank has collected, by its day', async () => {
+    const collected = payment({
+      id: 'm-1.2026-02-01',
+      order_id: null,
+      kind: 'direct_debit',
+      date: '2026-02-01',
+    });
+    await openAccount([payments([collected])], HERE);
+    expect(await screen.findByRole('link', { name: 'Receipt 1 February 2026' })).toHaveAttribute(
+      'href',
+      '/payments/monthly/m-1.2026-02-01',
+    );
+  });
+
   test('of another customer or an unknown one is not found', async () => {
     await openAccount([http.get('*/api/orders/o-1', () => refusal(404, 'not_found'))], RECEIPT);
-    expect(await screen.findByText('We could not find this receipt')).toBeVisible();
+    expect(await screen.findByText('We couldn’t find this receipt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '/payments');
   });
 });

@@ -1,6 +1,13 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { useCopy, useFlag, useMoney, useNavigation, useRemoteData } from '../../../core/contract';
+import {
+  useCopy,
+  useFlag,
+  useMoney,
+  useNavigation,
+  useRemoteData,
+  useLongDate,
+} from '../../../core/contract';
 import { CardGrid, Quiet, Skeleton } from '../../../core/contract/ui';
 import type { AccountPayment } from '../../../schemas/generated/api';
 import { AccountData } from '../components/AccountData';
@@ -10,8 +17,8 @@ import { Pager } from '../components/Pager';
 import { CreditPanel, DirectDebitPanel, SavedCardPanel } from '../components/PaymentPanels';
 import { Penalties } from '../components/Penalties';
 import { Tag } from '../components/Tag';
-import { useLongDayText } from '../components/useDayText';
 import { useTenderText } from '../components/useTenderText';
+import { receiptPath } from '../domain/receipts';
 import { selectAccount } from '../state/account';
 import { payments, penalties } from '../state/events';
 
@@ -44,14 +51,18 @@ const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
 const TONES = { pending: 'info', failed: 'danger' } as const;
 
-function ReceiptLink({ payment: { hasReceipt, orderId, reference } }: { readonly payment: AccountPayment }) {
+function ReceiptLink({ payment }: { readonly payment: AccountPayment }) {
   const copy = useCopy();
   const { link } = useNavigation();
-  if (!hasReceipt || orderId === null) return null;
+  const day = useLongDate();
+  const path = receiptPath(payment);
+  const { orderId, reference, date } = payment;
+  if (path === undefined) return null;
   return (
     <a
-      {...link(`/payments/${encodeURIComponent(orderId)}`)}
-      aria-label={copy('account.payments.receiptOf', { reference })}
+      {...link(path)}
+      // All monthly payments have the reference of the customer.
+      aria-label={copy('account.payments.receiptOf', { reference: orderId === null ? day(date) : reference })}
     >
       {copy('account.payments.receipt')}
     </a>
@@ -61,7 +72,7 @@ function ReceiptLink({ payment: { hasReceipt, orderId, reference } }: { readonly
 function Payment({ payment }: { readonly payment: AccountPayment }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useLongDayText();
+  const day = useLongDate();
   const tender = useTenderText();
   const { description, amount, kind, date, reference, tenders, status } = payment;
   const paidWith = tenders.map(({ tenderType, lastFourDigits }) => tender(tenderType, lastFourDigits));

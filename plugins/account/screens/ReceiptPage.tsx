@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import {
-  atVenue,
   selectUser,
   useCopy,
   useMoney,
   useNavigation,
   useRemoteData,
   useTenant,
+  useLongDate,
 } from '../../../core/contract';
 import {
   Button,
@@ -22,12 +22,13 @@ import {
   Skeleton,
   Stack,
 } from '../../../core/contract/ui';
-import type { Order, OrderItem } from '../../../schemas/generated/api';
+import type { AccountPayment, Order, OrderItem } from '../../../schemas/generated/api';
 import { AccountData } from '../components/AccountData';
 import { Page } from '../components/AccountPage';
-import { useLongDayText } from '../components/useDayText';
 import { useTenderText } from '../components/useTenderText';
 import { timeOf } from '../domain/bookings';
+import { momentText } from '../domain/dayText';
+import type { ReceiptQuery } from '../domain/receipts';
 import { selectAccount } from '../state/account';
 import { receipt } from '../state/events';
 
@@ -51,82 +52,128 @@ const Paper = styled('div')({
 
 /** Details of an item: date, time and venue of a booking; home venue and start date of a membership. */
 function useItemText(): (item: OrderItem) => string {
-  const day = useLongDayText();
+  const copy = useCopy();
+  const day = useLongDate();
   return ({ booking, homeVenue, startDate }) => {
     const facts = booking
-      ? [day(booking.date), timeOf(booking), booking.venue.name]
+      ? [day(booking.date), timeOf(copy, booking), booking.venue.name]
       : [homeVenue?.name, startDate === null ? undefined : day(startDate)];
     return facts.filter(Boolean).join(', ');
   };
 }
 
-/** '11 February 2026, 18:05', at the venues. */
-function useMomentText(): (instant: string) => string {
-  const day = useLongDayText();
-  const { timeZone } = useTenant();
-  return (instant) => {
-    const shown = atVenue(instant, timeZone);
-    return shown ? `${day(shown.date)}, ${shown.time}` : instant;
-  };
+interface HeadProps {
+  readonly reference: string;
+  readonly moment: string | undefined;
 }
 
-/** An order as a receipt: seller, items, amounts and tenders. */
-function Receipt({ order }: { readonly order: Order }) {
+/** Seller, moment, customer and reference. */
+function Head({ reference, moment }: HeadProps) {
   const copy = useCopy();
-  const money = useMoney();
-  const tender = useTenderText();
-  const itemText = useItemText();
-  const moment = useMomentText();
   const { name, operator } = useTenant();
   const user = useSelector(selectUser);
   return (
-    <Paper>
-      <Card>
-        <Top>
-          <div>
-            <Operator>{name}</Operator>
-            {operator?.address !== undefined && <Quiet>{operator.address}</Quiet>}
-            {operator?.vatNumber !== undefined && (
-              <Quiet>{copy('account.receipt.vat', { number: operator.vatNumber })}</Quiet>
-            )}
-            {order.createdAt !== undefined && <Quiet>{moment(order.createdAt)}</Quiet>}
-            {user && (
-              <Quiet>
-                {copy('account.receipt.customer', { name: `${user.firstName} ${user.lastName}` })}
-              </Quiet>
-            )}
-          </div>
-          <div>
-            <Quiet>{copy('account.receipt.reference')}</Quiet>
-            <strong>{order.reference ?? order.id}</strong>
-          </div>
-        </Top>
-        <div>
-          {order.items.map((item, place) => (
-            <Item key={place}>
-              <CardTitle as="h2">{item.friendlyName}</CardTitle>
-              <Quiet>{itemText(item)}</Quiet>
-              {item.fees.map((fee, line) => (
-                <MoneyLine key={line} label={fee.label} value={money(fee.price.raw.amount)} />
-              ))}
-            </Item>
-          ))}
-        </div>
-        <div>
-          <MoneyLine strong label={copy('account.receipt.total')} value={money(order.total.raw.amount)} />
-          {order.tax.raw.amount > 0 && (
-            <MoneyLine label={copy('account.receipt.tax')} value={money(order.tax.raw.amount)} />
-          )}
-          {order.payments.map(({ tenderType, amount, lastFourDigits }, place) => (
-            <MoneyLine
-              key={place}
-              label={copy('account.receipt.paidBy', { tender: tender(tenderType, lastFourDigits ?? null) })}
-              value={money(amount)}
-            />
-          ))}
-        </div>
-      </Card>
-    </Paper>
+    <Top>
+      <div>
+        <Operator>{name}</Operator>
+        {operator?.address !== undefined && <Quiet>{operator.address}</Quiet>}
+        {operator?.vatNumber !== undefined && (
+          <Quiet>{copy('account.receipt.vat', { number: operator.vatNumber })}</Quiet>
+        )}
+        {moment !== undefined && <Quiet>{moment}</Quiet>}
+        {user && (
+          <Quiet>{copy('account.receipt.customer', { name: `${user.firstName} ${user.lastName}` })}</Quiet>
+        )}
+      </div>
+      <div>
+        <Quiet>{copy('account.receipt.reference')}</Quiet>
+        <strong>{reference}</strong>
+      </div>
+    </Top>
+  );
+}
+
+interface PaidProps {
+  /** Minor units. */
+  readonly amount: number;
+  readonly tenderType: string;
+  readonly lastFourDigits: string | null;
+}
+
+function Paid({ amount, tenderType, lastFourDigits }: PaidProps) {
+  const copy = useCopy();
+  const money = useMoney();
+  const tender = useTenderText();
+  return (
+    <MoneyLine
+      label={copy('account.receipt.paidBy', { tender: tender(tenderType, lastFourDigits) })}
+      value={money(amount)}
+    />
+  );
+}
+
+/** Items, amounts and tenders of an order. */
+function OrderReceipt({ order }: { readonly order: Order }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const itemText = useItemText();
+  const day = useLongDate();
+  const { timeZone } = useTenant();
+  const { id, reference = id, createdAt, items, total, tax, payments } = order;
+  return (
+    <>
+      <Head
+        reference={reference}
+        moment={createdAt === undefined ? undefined : momentText(createdAt, timeZone, day)}
+      />
+      <div>
+        {items.map((item, place) => (
+          <Item key={place}>
+            <CardTitle as="h2">{item.friendlyName}</CardTitle>
+            <Quiet>{itemText(item)}</Quiet>
+            {item.fees.map((fee, line) => (
+              <MoneyLine key={line} label={fee.label} value={money(fee.price.raw.amount)} />
+            ))}
+          </Item>
+        ))}
+      </div>
+      <div>
+        <MoneyLine strong label={copy('account.receipt.total')} value={money(total.raw.amount)} />
+        {tax.raw.amount > 0 && (
+          <MoneyLine label={copy('account.receipt.tax')} value={money(tax.raw.amount)} />
+        )}
+        {payments.map(({ tenderType, amount, lastFourDigits }, place) => (
+          <Paid key={place} tenderType={tenderType} amount={amount} lastFourDigits={lastFourDigits ?? null} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A monthly payment. The day is that of the collection; it has no time. */
+function MonthlyReceipt({ payment }: { readonly payment: AccountPayment }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const day = useLongDate();
+  const { reference, date, description, amount, tenders } = payment;
+  return (
+    <>
+      <Head reference={reference} moment={day(date)} />
+      <Item>
+        <CardTitle as="h2">{description}</CardTitle>
+      </Item>
+      <div>
+        <MoneyLine strong label={copy('account.receipt.total')} value={money(amount.raw.amount)} />
+        {tenders.map(({ tenderType, amount: paid, lastFourDigits }, place) => (
+          <Paid
+            key={place}
+            tenderType={tenderType}
+            amount={paid.raw.amount}
+            lastFourDigits={lastFourDigits}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -141,11 +188,12 @@ function Back() {
   );
 }
 
-/** One order as a receipt, for the screen and for printing. */
+/** The receipt of an order or of a monthly payment, for the screen and for printing. */
 export default function ReceiptPage() {
   const copy = useCopy();
-  const { orderId = '' } = useParams();
-  const data = useRemoteData((state) => selectAccount(state).receipt, receipt, { orderId });
+  const { orderId = '', paymentId } = useParams();
+  const query: ReceiptQuery = paymentId === undefined ? { orderId } : { paymentId };
+  const data = useRemoteData((state) => selectAccount(state).receipt, receipt, query);
   return (
     <Page title={copy('account.receipt.title')}>
       <AccountData
@@ -158,9 +206,17 @@ export default function ReceiptPage() {
           </Notice>
         }
       >
-        {(order) => (
+        {(loaded) => (
           <Stack gap={3}>
-            <Receipt order={order} />
+            <Paper>
+              <Card>
+                {'order' in loaded ? (
+                  <OrderReceipt order={loaded.order} />
+                ) : (
+                  <MonthlyReceipt payment={loaded.payment} />
+                )}
+              </Card>
+            </Paper>
             <Stack direction="row" gap={2} wrap data-print="none">
               <Button kind="primary" icon="print" onClick={() => window.print()}>
                 {copy('account.receipt.print')}

@@ -10,7 +10,6 @@ import type {
   GuestPasses,
   HeldMembership,
   HeldPackage,
-  Order,
   PackageType,
   Penalty,
   RequiredDocument,
@@ -18,6 +17,7 @@ import type {
 } from '../../../schemas/generated/api';
 import type { CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
 import type { BookingsQuery, CancelRequest, PageOf } from '../domain/lists';
+import type { Receipt, ReceiptQuery } from '../domain/receipts';
 import { mutation } from './mutation';
 
 /* data that pages request */
@@ -30,7 +30,7 @@ export const packages = remote<readonly HeldPackage[]>('packages');
 export const packageTypes = remote<readonly PackageType[]>('packageTypes');
 export const guestPasses = remote<GuestPasses>('guestPasses');
 export const payments = remote<PageOf<AccountPayment>, { readonly page: number }>('payments');
-export const receipt = remote<Order, { readonly orderId: string }>('receipt');
+export const receipt = remote<Receipt, ReceiptQuery>('receipt');
 export const savedCard = remote<SavedCard | null>('savedCard');
 export const credit = remote<CreditAccount>('credit');
 export const directDebit = remote<DirectDebit>('directDebit');

@@ -10,7 +10,7 @@ export function* watchAccountData() {
   yield* fork(watchRemote, events.packageTypes, calls.fetchPackageTypes);
   yield* fork(watchRemote, events.guestPasses, calls.fetchGuestPasses);
   yield* fork(watchRemote, events.payments, calls.fetchMyPayments);
-  yield* fork(watchRemote, events.receipt, calls.fetchOrder);
+  yield* fork(watchRemote, events.receipt, calls.fetchReceipt);
   yield* fork(watchRemote, events.savedCard, calls.fetchSavedCard);
   yield* fork(watchRemote, events.credit, calls.fetchMyCredit);
 }

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { useCopy } from '../../../core/contract';
-import { Loaded, Skeleton, Stack, TermsCheckbox } from '../../../core/contract/ui';
+import { AgreementGroup, Loaded, TermsCheckbox, TermsSkeleton } from '../../../core/contract/ui';
 import type { Waiver } from '../../../schemas/generated/api';
 import type { PayingState } from '../state/checkoutState';
 import { terms, termsAccepted, waiverAccepted, waiverWithdrawn } from '../state/events';
@@ -20,51 +20,47 @@ export function Agreements({ paying, open, setOpen }: Props) {
   const dispatch = useDispatch();
   const waivers = openWaivers(paying);
   const disabled = paying.payment.at === 'working';
+  const isOpen = (text: OpenText) =>
+    typeof open === 'object' && typeof text === 'object' ? open.id === text.id : open === text;
+  const reading = (text: OpenText) =>
+    [isOpen(text), (isReading: boolean) => setOpen(isReading ? text : undefined)] as const;
   return (
-    <>
-      {waivers.length > 0 && (
-        <Stack gap={1}>
-          {waivers.map((waiver) => {
-            const { id, title } = waiver;
-            return (
+    <Loaded
+      remote={paying.terms}
+      title={copy('checkout.terms.failed')}
+      message={() => copy('checkout.terms.failed.text')}
+      onRetry={(cartId) => dispatch(terms.requested(cartId))}
+      placeholder={<TermsSkeleton />}
+    >
+      {(shown) =>
+        waivers.length + shown.length > 0 && (
+          <AgreementGroup>
+            {waivers.map((waiver) => (
               <TermsCheckbox
-                key={id}
-                label={copy('checkout.waivers.accept', { title })}
-                readLabel={copy('checkout.waivers.read', { title })}
+                key={waiver.id}
+                label={copy('checkout.waivers.accept', { title: waiver.title })}
+                readLabel={copy('checkout.waivers.read', { title: waiver.title })}
                 terms={[waiver]}
-                accepted={paying.waived.some((one) => one.id === id)}
+                accepted={paying.waived.some(({ id }) => id === waiver.id)}
                 disabled={disabled}
-                reading={[
-                  typeof open === 'object' && open.id === id,
-                  (isReading) => setOpen(isReading ? waiver : undefined),
-                ]}
+                reading={reading(waiver)}
                 onChange={(yes) => dispatch(yes ? waiverAccepted(waiver) : waiverWithdrawn(waiver))}
               />
-            );
-          })}
-        </Stack>
-      )}
-      <Loaded
-        remote={paying.terms}
-        title={copy('checkout.terms.failed')}
-        message={() => copy('checkout.terms.failed.text')}
-        onRetry={(cartId) => dispatch(terms.requested(cartId))}
-        placeholder={<Skeleton height={48} />}
-      >
-        {(shown) =>
-          shown.length > 0 && (
-            <TermsCheckbox
-              label={copy('checkout.terms.accept')}
-              readLabel={copy('checkout.terms.read')}
-              terms={shown}
-              accepted={termsAllAccepted(paying)}
-              disabled={disabled}
-              reading={[open === 'terms', (isReading) => setOpen(isReading ? 'terms' : undefined)]}
-              onChange={(yes) => dispatch(termsAccepted(yes ? shown : []))}
-            />
-          )
-        }
-      </Loaded>
-    </>
+            ))}
+            {shown.length > 0 && (
+              <TermsCheckbox
+                label={copy('checkout.terms.accept')}
+                readLabel={copy('checkout.terms.read')}
+                terms={shown}
+                accepted={termsAllAccepted(paying)}
+                disabled={disabled}
+                reading={reading('terms')}
+                onChange={(yes) => dispatch(termsAccepted(yes ? shown : []))}
+              />
+            )}
+          </AgreementGroup>
+        )
+      }
+    </Loaded>
   );
 }

@@ -145,7 +145,7 @@ test('after a long wait or a reload, the customer opens the bank with a press', 
   expect(posted).toEqual([]);
   await userEvent.click(await button());
   expect(posted).toEqual(['_top']);
-  expect(screen.getByText("Opening your bank's page...")).toBeVisible();
+  expect(screen.getByText('Opening your bank’s page...')).toBeVisible();
   expect(screen.queryByTitle('Your bank’s security check')).not.toBeInTheDocument();
 });
 

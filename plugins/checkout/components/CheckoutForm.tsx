@@ -8,7 +8,7 @@ import {
   visibleArea,
   type RootState,
 } from '../../../core/contract';
-import { Stack } from '../../../core/contract/ui';
+import { OptionalPart, Stack } from '../../../core/contract/ui';
 import type { PayingState } from '../state/checkoutState';
 import { loginMissed, payPressed } from '../state/events';
 import { nextToAccept } from '../state/selectors';
@@ -83,7 +83,9 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   return (
     <Grid>
       <Main>
-        <HoldCountdown />
+        <OptionalPart>
+          <HoldCountdown />
+        </OptionalPart>
         {payment.at === 'challenge' && <Challenge key={payment.transactionUuid} challenge={payment} />}
         {payment.at === 'checking' && <Checking reference={payment.reference} />}
         {payment.at === 'unanswered' && <Unanswered reference={payment.reference} />}

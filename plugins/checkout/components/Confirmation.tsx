@@ -1,5 +1,12 @@
 import styled from '@emotion/styled';
-import { useCopy, useMode, useNavigation, useTenant, useTransaction } from '../../../core/contract';
+import {
+  useCopy,
+  useMode,
+  useNavigation,
+  useTenant,
+  useTransaction,
+  useLongDate,
+} from '../../../core/contract';
 import { Button, Card, Icon, Notice, Quiet, Slot, Stack } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { transactionOf, wasPaid } from '../domain/transaction';
@@ -8,7 +15,6 @@ import { FeesCard } from './FeesCard';
 import { Heading } from './Heading';
 import { MembershipCard } from './MembershipCard';
 import { NextSteps } from './NextSteps';
-import { useLongDate } from './useBookingText';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',

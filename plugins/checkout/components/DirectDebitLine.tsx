@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { useCopy, useMoney } from '../../../core/contract';
+import { useCopy, useMoney, useLongDate } from '../../../core/contract';
 import { DirectDebitMark } from '../../../core/contract/ui';
 import type { CheckoutCart } from '../../../schemas/generated/api';
-import { useLongDate } from './useBookingText';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -34,6 +34,8 @@ const Line = styled('div')(({ theme }) => ({
     '& p': { flex: 'none', minWidth: 0 },
     '& > svg': { fontSize: '1rem' },
     '& > button[data-size]': { padding: 0, border: 0, background: 'none', textDecoration: 'underline' },
+    // The room reserved for the spinner is after the text, which starts at the left edge.
+    '& > button span': { justifyItems: 'start' },
   },
   '&[data-soon]': {
     borderColor: theme.foyer.tone.warning.line,
@@ -108,7 +110,7 @@ export default function HoldCountdown({ quiet }: HoldCountdownProps) {
   if (snapshot.at !== 'ready' || snapshot.holdEndsAt === null) return null;
   if (!paying) return <Running cart={snapshot.cart} endsAt={snapshot.holdEndsAt} quiet={quiet} />;
   return (
-    <Line data-quiet={quiet}>
+    <Line data-quiet={quiet || undefined}>
       <Icon name="lock" />
       <p>{copy('checkout.hold.paying')}</p>
     </Line>

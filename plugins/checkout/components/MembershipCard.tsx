@@ -1,9 +1,8 @@
 import { useSelector } from 'react-redux';
-import { selectUser, useCopy } from '../../../core/contract';
+import { selectUser, useCopy, useLongDate } from '../../../core/contract';
 import { Card, DefinitionList } from '../../../core/contract/ui';
 import type { OrderItem } from '../../../schemas/generated/api';
 import { Heading } from './Heading';
-import { useLongDate } from './useBookingText';
 
 export function MembershipCard({ item }: { readonly item: OrderItem }) {
   const copy = useCopy();

@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectUser, useCopy, useMode, useMoney, useToday } from '../../../core/contract';
+import { selectUser, useCopy, useMode, useMoney, useToday, useLongDate } from '../../../core/contract';
 import { Card, DirectDebitMark } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { CalendarButton } from './CalendarButton';
 import { Heading } from './Heading';
-import { useLongDate } from './useBookingText';
 
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',

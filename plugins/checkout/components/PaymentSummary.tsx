@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
-import { useCopy, useItemName, useMoney } from '../../../core/contract';
+import { useCopy, useItemName, useMoney, useLongDate } from '../../../core/contract';
 import { Icon, MoneyLine, Quiet, VisuallyHidden } from '../../../core/contract/ui';
 import type { CartItem, CheckoutCart } from '../../../schemas/generated/api';
 import { Heading } from './Heading';
 import { SummaryItem } from './SummaryItem';
-import { useLongDate } from './useBookingText';
 
 interface Props {
   readonly cart: CheckoutCart;

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useCopy, useMoney, useItemName } from '../../../core/contract';
+import { useCopy, useItemName, useLongDate, useMoney } from '../../../core/contract';
 import { MoneyLine, Quiet } from '../../../core/contract/ui';
 import type { CartItem, CheckoutCart, FeeLine } from '../../../schemas/generated/api';
-import { useBookingText, useLongDate } from './useBookingText';
+import { useBookingText } from './useBookingText';
 
 const Name = styled('p')({ margin: 0, fontWeight: 700 });
 const Line = styled('span')({ display: 'block' });

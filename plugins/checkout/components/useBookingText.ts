@@ -1,17 +1,10 @@
-import { dayText, isCalendarDate, longDate, useCopy, useTenant } from '../../../core/contract';
+import { dayText, isCalendarDate, useCopy, useTenant } from '../../../core/contract';
 import type { CartItem } from '../../../schemas/generated/api';
 
 type BookingSummary = Pick<
   NonNullable<CartItem['booking']>,
   'date' | 'startTime' | 'endTime' | 'venue' | 'place'
 >;
-
-/** '1 December 2026', or without the year '1 December'. Other text is unchanged. */
-export function useLongDate() {
-  const { locale } = useTenant();
-  return (date: string, how?: { readonly year: boolean }) =>
-    isCalendarDate(date) ? longDate(date, locale, how) : date;
-}
 
 /** Time and location of a booking. The times are local times of the venue. */
 export function useBookingText() {

@@ -137,13 +137,6 @@ const slashed = (digits: string, growing: boolean): string =>
 
 const isLongerThan = (length: number, text: string): boolean => typedLine(text).length > length;
 
-/** The address on one line: '1 Mill Lane, Newark-on-Trent, NG24 1AB'. */
-export const billingLine = (text: BillingText): string =>
-  [text.billingAddressLineOne, text.billingAddressLineTwo, text.billingCity, text.billingPostcode]
-    .map(typedLine)
-    .filter((part) => part !== '')
-    .join(', ');
-
 /** The fields that are not valid yet, with the copy keys of their messages. */
 export function cardMistakes(text: CardFormText, today: CalendarDate) {
   const wrong: Partial<Record<keyof CardFormText, string>> = {};

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, delay, http } from 'msw';
 import { enter } from '../../../tests/kit/enter';
 import { network } from '../../../tests/kit/plugin';
@@ -81,7 +82,7 @@ describe('the amount to pay', () => {
     const page = openCheckout();
     network.use(http.get('*/api/checkout/cart', () => refusal(500, 'failed')));
     await page;
-    expect(await screen.findByText('We could not load your basket')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your basket')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
@@ -91,7 +92,7 @@ describe('the amount to pay', () => {
     const page = openCheckout();
     network.use(http.get('*/api/checkout/cart', () => (fails ? HttpResponse.error() : undefined)));
     await page;
-    expect(await screen.findByText('We could not load your basket')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your basket')).toBeVisible();
     fails = false;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Total £45.00')).toBeVisible();
@@ -129,7 +130,7 @@ test.each([
   [
     'neither if the page cannot compare them',
     checkoutCart({ monthlyPrice: money(3250) }, 0),
-    'What is in your basket, or its price, has changed. Nothing has been charged. Check the payment summary before you pay.',
+    'Your basket, or its price, has changed. Nothing has been charged. Check the payment summary before you pay.',
   ],
 ])('changed: the notice says %s', async (_, next, received) => {
   const page = await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }, 0) });
@@ -168,8 +169,8 @@ describe('the card form', () => {
     expect(screen.getByLabelText('Town or city')).toHaveValue('Ely');
   });
 
-  test('shows the billing fields of a customer whose address is not complete', async () => {
-    await openCheckout({
+  test('asks a customer with a known name only for the address, and lets the name be changed', async () => {
+    const { user } = await openCheckout({
       cart: checkoutCart({
         billingAddress: {
           firstName: 'Jo',
@@ -182,7 +183,13 @@ describe('the card form', () => {
       }),
     });
     expect(await screen.findByLabelText('Address line one')).toHaveValue('');
+    expect(screen.getByText('Jo Bloggs')).toBeVisible();
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Address line one'), '1 High Street');
+    await user.click(screen.getByRole('button', CHANGE));
+    expect(screen.getByLabelText('First name')).toHaveFocus();
     expect(screen.getByLabelText('First name')).toHaveValue('Jo');
+    expect(screen.getByLabelText('Address line one')).toHaveValue('1 High Street');
     expect(screen.queryByRole('button', CHANGE)).not.toBeInTheDocument();
   });
 
@@ -281,14 +288,32 @@ describe('the card form', () => {
   });
 });
 
+/** Ticks the short terms in the page. */
+async function accept(user: UserEvent) {
+  await screen.findByText('Be kind.');
+  await user.click(screen.getByRole('checkbox', TICK));
+}
+
 const TICK = { name: 'I have read and accept the Terms and Conditions' };
 
 describe('terms', () => {
   // @spec joining 2.57, 2.69, 2.70
   test('are opened by Continue, and must be accepted before payment', async () => {
-    const { user } = await openCheckout({ terms });
+    const long = terms.map((term) => ({ ...term, html: `<p>${'Be kind. '.repeat(200)}</p>` }));
+    const { user } = await openCheckout({ terms: long });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+    expect(screen.getByRole('checkbox', TICK)).toBeChecked();
+    expect(screen.getByRole('button', PAY)).toBeVisible();
+  });
+
+  test('that are short stand in the page, and Continue leads to their tick', async () => {
+    const { user } = await openCheckout({ terms });
+    expect(await screen.findByText('Be kind.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', TICK)).toHaveFocus();
+    await user.keyboard(' ');
     expect(screen.getByRole('checkbox', TICK)).toBeChecked();
     expect(screen.getByRole('button', PAY)).toBeVisible();
   });
@@ -320,20 +345,18 @@ describe('terms', () => {
     const page = openCheckout({ cart: checkoutCart({ terms }, 0) });
     network.use(http.get('*/api/terms', () => refusal(500, 'failed')));
     const { user } = await page;
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the Terms and Conditions');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the Terms and Conditions');
     expect(screen.queryByRole('button', { name: /Confirm|Continue/ })).not.toBeInTheDocument();
     network.use(http.get('*/api/terms', () => dataResponse(terms)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+    await accept(user);
     expect(screen.getByRole('button', { name: 'Confirm order' })).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('that change during payment are reported as changed, and must be accepted again', async () => {
     const { user } = await openCheckout({ cart: checkoutCart({}, 0), terms });
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+    await accept(user);
     const changed = terms.map((term) => ({ ...term, version: 2, html: '<p>Be kinder.</p>' }));
     network.use(
       http.get('*/api/terms', () => dataResponse(changed)),

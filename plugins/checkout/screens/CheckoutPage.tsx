@@ -1,7 +1,15 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useLeavePrompt, useMode, useMoney, useNavigation, useTenant } from '../../../core/contract';
+import {
+  areaOf,
+  useCopy,
+  useLeavePrompt,
+  useMode,
+  useMoney,
+  useNavigation,
+  useTenant,
+} from '../../../core/contract';
 import { AlertDialog, Retry, Skeleton, Stack } from '../../../core/contract/ui';
 import { CheckoutForm } from '../components/CheckoutForm';
 import { CHECKOUT_PATH, isFromBank } from '../domain/returnUrl';
@@ -91,7 +99,7 @@ export default function CheckoutPage() {
   const checkout = useSelector(selectCheckout);
   const inFlight = useSelector(selectPaymentInFlight);
   const [startingOver, setStartingOver] = useState(false);
-  const { area } = useTenant();
+  const area = areaOf(useTenant());
   const { kiosk } = useMode();
   const paying = checkout.step === 'paying' && checkout.payment.at !== 'taken';
   // The way back to the basket loses nothing, so no warning is needed. At a kiosk, the kiosk bar asks, and it

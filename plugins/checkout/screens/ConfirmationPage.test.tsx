@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import type { Order } from '../../../schemas/generated/api';
+import { selectConfirmation } from '../state/selectors';
 import { money, order, orderItem } from '../testing/builders';
-import { dataResponse, openCheckout, refusal } from '../testing/checkoutPage';
+import { CUSTOMER, dataResponse, openCheckout, refusal } from '../testing/checkoutPage';
 
 const openOrder = (shown: Order, page: Parameters<typeof openCheckout>[0] = {}) => {
   const opened = openCheckout({ path: '/order-confirmed/order-1', ...page });
@@ -38,19 +39,57 @@ test('a new member reads what happens next, in order, and gets the start for the
     }),
   );
   const next = (await screen.findByRole('heading', { name: 'What happens next' })).closest('section')!;
-  await within(next).findByText("We've emailed your confirmation to jo@example.com.");
+  await within(next).findByText('We’ve emailed your confirmation to jo@example.com.');
   expect(
     within(next)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "We've emailed your confirmation to jo@example.com.",
+    'We’ve emailed your confirmation to jo@example.com.',
     expect.stringMatching(/^Your membership is pending/),
     expect.stringMatching(/^Gold starts on 2 January 2099\./),
     expect.stringMatching(/^Direct Debit set up successfully.*£32\.50 is on 1 February 2099/),
   ]);
   expect(within(next).getByRole('button', { name: 'Add Start of Gold to calendar' })).toBeVisible();
   expect(screen.getByText('C-1')).toBeVisible();
+});
+
+const customerArrives = (when: Promise<void>) =>
+  network.use(
+    http.get('*/api/auth/user', async () => {
+      await when;
+      return dataResponse(CUSTOMER);
+    }),
+  );
+
+test('the order waits for the customer, so that nothing moves when their address arrives', async () => {
+  let arrive = () => undefined as void;
+  const opened = openOrder(order());
+  customerArrives(new Promise((resolve) => (arrive = resolve)));
+  const { host } = await opened;
+  await waitFor(() => expect(selectConfirmation(host.store.getState()).order.status).toBe('ready'));
+  expect(screen.queryByText('Order reference R-1001')).not.toBeInTheDocument();
+  arrive();
+  await screen.findByText('Order reference R-1001');
+  expect(screen.getByText('We’ve emailed your confirmation to jo@example.com.')).toBeVisible();
+});
+
+test('a customer who cannot be loaded still sees the order', async () => {
+  const opened = openOrder(order());
+  customerArrives(new Promise(() => undefined));
+  await opened;
+  expect(await screen.findByText('Order reference R-1001', {}, { timeout: 20_000 })).toBeVisible();
+  expect(screen.getByText('We’ve emailed you a confirmation.')).toBeVisible();
+});
+
+test.each([
+  ['2026-02-14', ['Gold starts today.']],
+  ['2026-02-13', []],
+])('a membership that starts on %s, today or earlier, is not for the calendar', async (startDate, texts) => {
+  await openOrder(order({ items: [orderItem({ startDate })] }), { boot: { today: '2026-02-14' } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByText(/Gold starts/).map(({ textContent }) => textContent)).toEqual(texts);
+  expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument();
 });
 
 test('an order without costs does not mention a payment', async () => {
@@ -79,7 +118,7 @@ test('a monthly membership shows the next payments and the Direct Debit', async 
   expect(screen.getByText('Direct Debit set up successfully')).toBeVisible();
   expect(screen.getByText('You will receive a confirmation email within 3 business days.')).toBeVisible();
   expect(
-    screen.getByText("Your first Direct Debit of £32.50 is on 1 January 2027. After that it's monthly."),
+    screen.getByText('Your first Direct Debit of £32.50 is on 1 January 2027. After that it’s monthly.'),
   ).toBeVisible();
   // The monthly fee is not part of the amount paid now.
   expect(screen.queryByText('Monthly fee')).not.toBeInTheDocument();
@@ -102,10 +141,11 @@ test('a membership that needs a proof is shown as pending', async () => {
 });
 
 // @spec joining 2.73, 6.4
-test('a kiosk links to no account', async () => {
-  await openOrder(order(), { mode: { kiosk: true } });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+test('a kiosk links to no account and saves no calendar file', async () => {
+  await openOrder(order({ items: [orderItem({ startDate: '2099-01-02' })] }), { mode: { kiosk: true } });
+  expect(await screen.findByText('Gold starts on 2 January 2099.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go to my account' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument();
 });
 
 test('a tenant without an account area shows no link to it', async () => {
@@ -115,13 +155,24 @@ test('a tenant without an account area shows no link to it', async () => {
 });
 
 test.each([
-  [404, 'We could not find this order'],
-  [500, 'We could not load your order'],
+  [404, 'We couldn’t find this order'],
+  [500, 'We couldn’t load your order'],
 ])('a response of %i says: %s', async (status, words) => {
   const opened = openCheckout({ path: '/order-confirmed/order-1' });
   network.use(http.get('*/api/orders/order-1', () => refusal(status, 'failed')));
   await opened;
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('an order that is not found leads to the payments of the customer', async () => {
+  const opened = openCheckout({
+    path: '/order-confirmed/order-1',
+    document: { areas: { 'my-account': 'https://account.example.org' } },
+  });
+  network.use(http.get('*/api/orders/order-1', () => refusal(404, 'failed')));
+  await opened;
+  const link = await screen.findByRole('link', { name: 'See my payments' });
+  expect(link).toHaveAttribute('href', 'https://account.example.org/payments');
 });
 
 describe('an order with more than memberships', () => {

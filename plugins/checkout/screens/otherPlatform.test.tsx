@@ -57,7 +57,7 @@ test.each([
 
 test('an unknown price is not treated as free: it can be loaded again', async () => {
   await opened({ ...specified, payment_option: { ...option, total_to_pay_now: null } });
-  expect(await screen.findByText('We could not load your basket')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your basket')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByText('No payment is required for this purchase.')).not.toBeInTheDocument();
 });

@@ -242,8 +242,8 @@ test('an order without costs sends the accepted terms and no payment', async () 
     }),
     http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
   );
-  await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await page.user.click(await screen.findByRole('button', { name: 'I Agree' }));
+  await screen.findByText('Be kind.');
+  await page.user.click(screen.getByRole('checkbox', { name: /accept the Terms and Conditions/ }));
   await page.user.click(screen.getByRole('button', { name: 'Confirm order' }));
   await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-1'));
   expect(bodies).toEqual([

@@ -125,7 +125,7 @@ test('a customer who was logged out before the outcome was known is sent to a pa
   act(() => void page.host.store.dispatch(paymentOutcomeUnknown({ reference: 'R-7' })));
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   elsewhere(page, false);
-  expect(screen.getByText(/You have been logged out/)).toBeVisible();
+  expect(screen.getByText(/You’ve been logged out/)).toBeVisible();
   expect(screen.getByText(/R-7/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() =>

@@ -135,7 +135,7 @@ export function runSaga(
   return {
     store,
     events,
-    recordedCalls: recordedCalls,
+    recordedCalls,
     crashes,
     /** Types of the events from the plugin, the session and the shell, in order. */
     types: () => events.map(({ type }) => type),

@@ -30,14 +30,14 @@ export interface CartChangeContext extends CartOwnerQuery {
 const change =
   <P>(
     { match }: { readonly match: (event: Action) => event is Action & { readonly payload: P } },
-    work: CartActivity,
+    activity: CartActivity,
     request: (payload: P, basket: CartChangeContext) => Generator<unknown, Result<Cart | undefined>, unknown>,
     done?: (payload: P) => string,
   ) =>
   (event: Action) =>
     match(event)
       ? {
-          work,
+          activity,
           request: (basket: CartChangeContext) => request(event.payload, basket),
           done: done?.(event.payload),
         }

@@ -1,6 +1,7 @@
 import type { Action } from 'redux';
 import { call, delay, put, select } from 'typed-redux-saga';
 import {
+  areaOf,
   NO_COOKIES,
   areCookiesSupported,
   selectMode,
@@ -20,7 +21,7 @@ const DELAY_MS = 250;
 
 function selectBasketOf(state: RootState): CartChangeContext {
   const owner = selectCartOwner(state);
-  const own = selectMode(state).kiosk ? 'kiosk' : selectTenant(state).area;
+  const own = selectMode(state).kiosk ? 'kiosk' : areaOf(selectTenant(state));
   const id = owner.by === 'self' ? selectUser(state)?.membershipUser?.id : undefined;
   const member = id === undefined ? {} : { membership_user_id: id };
   return { ...selectCartOwnerQuery(state), member, source: owner.by === 'staff' ? 'front-of-house' : own };
@@ -62,8 +63,8 @@ export function* changeSaga(event: Action) {
     yield* reportCookiesUnsupported(event.payload);
     return;
   }
-  yield* put(events.changeStarted({ activity: request.work }));
-  if (request.work === 'adding' || request.work === 'removing') yield* delay(DELAY_MS);
+  yield* put(events.changeStarted({ activity: request.activity }));
+  if (request.activity === 'adding' || request.activity === 'removing') yield* delay(DELAY_MS);
   const answer = yield* request.request(yield* select(selectBasketOf));
   if (answer.ok) yield* reportChanged(event, answer.data, request.done);
   else yield* reportRefused(event, answer.failure);

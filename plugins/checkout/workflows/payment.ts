@@ -71,6 +71,10 @@ function* saga(event: PaymentStartEvent) {
     // Logout is blocked during a payment. If it still happens, the server finishes the payment and sends an
     // email. The saga stops, because the next person here must not see the outcome.
     yield* race({ ended: call(runUntilFinished, event), gone: take(isOwnLogout) });
+  } catch (error) {
+    // It is not known whether money moved. The customer can check, and no spinner stays.
+    yield* put(events.paymentOutcomeUnknown({ reference: null }));
+    throw error;
   } finally {
     yield* cancel(leaving);
     yield* put(chargeSettled());

@@ -22,6 +22,7 @@ import { credentials } from '../state/secrets';
 import { selectLogin } from '../state/selectors';
 import { typedUsername, useTypedValue } from '../state/typedSecrets';
 import { PasswordResetModal } from './PasswordResetModal';
+import { ShowPassword } from './ShowPassword';
 import { useOnSuccess } from './useOnSuccess';
 
 const isSignedIn = (state: RootState) => selectLogin(state).at === 'done';
@@ -34,8 +35,10 @@ function useCredentials() {
   const [username, setUsername] = useTypedValue(typedUsername);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [usernameId, passwordId] = [useId(), useId()];
   const submit = (form: HTMLFormElement) => {
+    setShown(false);
     const text = formText(form);
     const typedCredentials = { username: typedCode(text('username')), password: text('password') };
     setTried(true);
@@ -65,11 +68,15 @@ function useCredentials() {
         label={copy('identity.login.password')}
         error={tried && password === '' && copy('identity.login.password.missing')}
         name="password"
-        type="password"
+        // Hidden while it is sent, so that a browser offers to store it.
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
         width="l"
         autoComplete={kiosk ? 'off' : 'current-password'}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
+        after={<ShowPassword what="one" isShown={isShown} onChange={setShown} />}
       />
     </>
   );

@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { useCopy, useMode } from '../../../core/contract';
-import { Button, Icon, TextField, VisuallyHidden } from '../../../core/contract/ui';
+import { Icon, TextField, VisuallyHidden } from '../../../core/contract/ui';
 import { PASSWORD_RULES } from '../domain/password';
 import type { NewPassword } from '../state/secrets';
+import { ShowPassword } from './ShowPassword';
 
-/** In one column, with the rules between the fields. On wide screens the rules are beside the fields. */
+/** In one column, with the rules between the fields. From 600 px the rules are beside the fields. */
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2, 3),
   ...(!theme.foyer.kiosk && {
-    '@media (min-width: 900px)': {
+    '@media (min-width: 600px)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(11rem, auto)',
       gridTemplateRows: 'auto 1fr',
       '& > *': { gridColumn: 1 },
@@ -21,7 +22,7 @@ const Rules = styled('div')(({ theme }) => ({
   color: theme.foyer.textQuiet,
   fontSize: '0.9375rem',
   ...(!theme.foyer.kiosk && {
-    '@media (min-width: 900px)': { '&&': { gridColumn: 2 }, gridRow: '1 / span 2' },
+    '@media (min-width: 600px)': { '&&': { gridColumn: 2 }, gridRow: '1 / span 2' },
   }),
 }));
 const Lead = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(0.5) }));
@@ -32,7 +33,7 @@ const RuleList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  ...(!theme.foyer.kiosk && { '@media (min-width: 900px)': { flexDirection: 'column' } }),
+  ...(!theme.foyer.kiosk && { '@media (min-width: 600px)': { flexDirection: 'column' } }),
 }));
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -77,16 +78,7 @@ export function PasswordFields({ value, onChange, errors, disabled, passwordId, 
         aria-describedby={rules}
         value={value.password}
         onChange={(event) => onChange({ ...value, password: event.target.value })}
-        after={
-          <Button
-            kind={isShown ? 'secondary' : 'quiet'}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {copy('identity.password.show')}
-            <VisuallyHidden> {copy('identity.password.show.both')}</VisuallyHidden>
-          </Button>
-        }
+        after={<ShowPassword what="both" isShown={isShown} onChange={setShown} />}
       />
       <PasswordRules id={rules} password={value.password} />
       <TextField

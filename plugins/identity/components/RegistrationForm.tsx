@@ -2,7 +2,14 @@ import styled from '@emotion/styled';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toDataFieldForm, useBoot, useCookieSupport, useCopy, type Answers } from '../../../core/contract';
-import { CookiesNeeded, Notice, QuestionForm, Stack, TermsCheckbox } from '../../../core/contract/ui';
+import {
+  AgreementGroup,
+  CookiesNeeded,
+  Notice,
+  QuestionForm,
+  Stack,
+  TermsCheckbox,
+} from '../../../core/contract/ui';
 import { isStrong } from '../domain/password';
 import * as events from '../state/events';
 import { REGISTRATION, type Messages } from '../state/events';
@@ -11,6 +18,7 @@ import { newCustomerPassword } from '../state/secrets';
 import { typedAgreement, typedPassword, useTypedValue } from '../state/typedSecrets';
 import { FormBanner, FormContent } from './FormContent';
 import { PasswordFields } from './PasswordFields';
+import { usePostcodeFinder } from './usePostcodeFinder';
 
 interface Props {
   readonly source: events.Source;
@@ -82,6 +90,7 @@ function ReadyForm({ source, alone, questions, form }: ReadyProps) {
   const password = usePassword(messages);
   const termsId = useId();
   const schema = useMemo(() => toDataFieldForm(sections, checksum), [sections, checksum]);
+  const additions = usePostcodeFinder(REGISTRATION, questions, sending.at === 'sending');
 
   const cookiesWork = useCookieSupport();
   const busy = sending.at === 'sending';
@@ -102,6 +111,7 @@ function ReadyForm({ source, alone, questions, form }: ReadyProps) {
       )}
       <QuestionForm
         schema={schema}
+        additions={additions}
         answers={answers}
         onChange={change}
         onSubmit={submit}
@@ -122,16 +132,18 @@ function ReadyForm({ source, alone, questions, form }: ReadyProps) {
         }
         agreement={
           terms.length > 0 && (
-            <TermsCheckbox
-              id={termsId}
-              label={copy('identity.register.terms')}
-              readLabel={copy('identity.register.terms.read')}
-              terms={terms}
-              accepted={accepted}
-              onChange={(yes) => agreeTo(yes ? texts : '')}
-              disabled={busy}
-              error={accepted ? undefined : messages['terms']?.[0]}
-            />
+            <AgreementGroup>
+              <TermsCheckbox
+                id={termsId}
+                label={copy('identity.register.terms')}
+                readLabel={copy('identity.register.terms.read')}
+                terms={terms}
+                accepted={accepted}
+                onChange={(yes) => agreeTo(yes ? texts : '')}
+                disabled={busy}
+                error={accepted ? undefined : messages['terms']?.[0]}
+              />
+            </AgreementGroup>
           )
         }
       />

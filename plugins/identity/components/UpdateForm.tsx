@@ -7,6 +7,7 @@ import { isUnsaved, type CustomerForm } from '../state/forms';
 import { confirmingPassword } from '../state/secrets';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import { FormBanner, FormContent } from './FormContent';
+import { usePostcodeFinder } from './usePostcodeFinder';
 
 interface Props {
   readonly onSaved: () => void;
@@ -53,6 +54,7 @@ function ReadyForm({ submitLabel, onUnsaved, questions, form }: ReadyProps) {
   const { sending, answers, restored, changedSince } = form;
   const { sections, checksum } = questions;
   const schema = useMemo(() => toDataFieldForm(sections, checksum), [sections, checksum]);
+  const additions = usePostcodeFinder(DETAILS, questions, sending.at === 'sending');
 
   const unsaved = isUnsaved(form);
   const tell = useEffectEvent((now: boolean) => onUnsaved?.(now));
@@ -72,6 +74,7 @@ function ReadyForm({ submitLabel, onUnsaved, questions, form }: ReadyProps) {
       )}
       <QuestionForm
         schema={schema}
+        additions={additions}
         answers={answers}
         onChange={change}
         onSubmit={(final) => {

@@ -32,6 +32,16 @@ test('the page asks for the account, and offers to continue without one', async 
   expect(screen.getByRole('link', { name: "I don't have an account" })).toHaveAttribute('href', '/');
 });
 
+test('a person can see the password that they type', async () => {
+  const { user: person } = await openIdentity({ path: '/login' });
+  const password = await screen.findByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await person.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+  expect(password).toHaveAttribute('type', 'text');
+  await person.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
 test('in the account area, where every page needs an account, continuing without one leads to joining', async () => {
   const areas = { 'online-joining': 'https://join.example.org' };
   await openIdentity({ path: '/login', area: 'my-account', document: { areas } });
@@ -172,6 +182,8 @@ test('a customer who leaves during a login and returns logs in with the data tha
 test.each([
   ['/login', 'Log in to book and to manage your account.'],
   ['/login?redirect=%2Fcheckout', 'Log in to check out. Your basket is kept.'],
+  ['/login?redirect=%2Fcheckout%3Fa%3Db', 'Log in to check out. Your basket is kept.'],
+  ['/login?redirect=%2Fcheckouts', 'Log in to see the page you asked for.'],
   ['/login?redirect=%2Fbookings%2Fupcoming', 'Log in to see the page you asked for.'],
 ])('the login at %s says why first: %s', async (path, reason) => {
   await openIdentity({ path });
@@ -183,7 +195,7 @@ test.each([
 test('a customer whose session ended is told so by the login page, and by no toast', async () => {
   const { host } = await openIdentity({ path: '/login' });
   await screen.findByRole('heading', { name: 'Already have an online account?' });
-  const content = 'You were logged out because your session ended. Please log in again to continue.';
+  const content = 'Your session has ended. Please log in again to continue.';
   act(() => {
     host.redux.dispatch({ type: 'session/sessionLossNoticed' });
     host.redux.dispatch(toastShown({ content, type: 'TOAST_NEUTRAL' }));

@@ -4,6 +4,7 @@ import { network } from '../../../tests/kit/plugin';
 import { typedAgreement, typedPassword } from '../state/typedSecrets';
 import { dataResponse, openIdentity, refusal, terms } from '../testing/identityPage';
 import {
+  acceptTerms,
   CREATE,
   created,
   fillForm,
@@ -53,8 +54,7 @@ test('terms that changed meanwhile are reported at their check box, which is cle
   await waitFor(() => expect(tick).not.toBeChecked());
   expect(tick).toHaveAccessibleDescription(expect.stringContaining('The terms have changed.'));
   expect(screen.getByRole('button', CREATE)).toBeDisabled();
-  await page.user.click(tick);
-  await page.user.click(await screen.findByRole('button', { name: 'I Agree' }));
+  await acceptTerms(page.user);
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(sentRequests.map(({ body }) => body['termVersions'])).toEqual([{ 't-1': 1 }, { 't-1': 2 }]);
@@ -68,7 +68,7 @@ test('a weak password is reported before anything is sent', async () => {
   await page.user.type(screen.getByLabelText('Password'), 'secret');
   await page.user.click(screen.getByRole('button', CREATE));
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-    expect.stringContaining('does not have all of these yet'),
+    expect.stringContaining('doesn’t have all of these yet'),
   );
   expect(sentRequests).toEqual([]);
 });
@@ -78,13 +78,32 @@ test('a customer can look at both passwords while typing, and hide them again', 
   const fields = [await screen.findByLabelText('Password'), screen.getByLabelText('Repeat password')];
   const show = screen.getByRole('button', { name: 'Show passwords', pressed: false });
   fields.forEach((field) => expect(field).toHaveAttribute('type', 'password'));
+  const description = (text: RegExp) =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(text);
+  description(/Still needed: 1 number/);
   await page.user.type(screen.getByLabelText('Password'), 'Secret-12!');
+  description(/^Your password needs (Done: [^:]+){5}$/);
   await page.user.click(show);
   expect(show).toHaveAttribute('aria-pressed', 'true');
   fields.forEach((field) => expect(field).toHaveAttribute('type', 'text'));
   expect(screen.getByLabelText('Password')).toHaveValue('Secret-12!');
   await page.user.click(show);
   fields.forEach((field) => expect(field).toHaveAttribute('type', 'password'));
+});
+
+test('passwords that a customer looks at are hidden while they are sent, so that a browser offers to store them', async () => {
+  const types: string[] = [];
+  registerAnswers(() => {
+    types.push(screen.getByLabelText<HTMLInputElement>('Password').type);
+    return refusal(500, 'No.');
+  });
+  const page = await openIdentity({ path: '/register' });
+  await fillForm(page);
+  await page.user.click(screen.getByRole('button', { name: 'Show passwords' }));
+  await page.user.click(screen.getByRole('button', CREATE));
+  await screen.findByText('Something has gone wrong, please try again.');
+  expect(types).toEqual(['password']);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
 // @spec joining 5.8
@@ -173,7 +192,7 @@ test('a loaded form stays if a reload of it fails', async () => {
 test('a form that fails to load says so', async () => {
   network.use(http.get('*/api/data-fields', () => refusal(500, 'No.')));
   await openIdentity({ path: '/register' });
-  expect(await screen.findByText('We could not load the form')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the form')).toBeVisible();
 });
 
 // @spec joining 2.41

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
-import { safePath, useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
+import { areaOf, safePath, useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
 import { LinkButton, VisuallyHidden } from '../../../core/contract/ui';
 import RegistrationForm from '../components/RegistrationForm';
 import { useReturnLinks } from '../components/useReturnLinks';
@@ -27,7 +27,7 @@ export default function RegisterPage() {
       {/* The headings of the operator's questions are h3, as in the sections of the joining page. */}
       <VisuallyHidden as="h2">{copy('identity.register.details')}</VisuallyHidden>
       <RegistrationForm
-        source={kiosk ? 'kiosk' : area}
+        source={kiosk ? 'kiosk' : areaOf({ area })}
         alone
         onRegistered={() => replace(safePath(query.get('redirect')))}
       />

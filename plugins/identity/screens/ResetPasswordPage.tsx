@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useNavigation } from '../../../core/contract';
+import { useCopy, useFragmentToken, useNavigation } from '../../../core/contract';
 import { Button, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import { messagesWithoutField, useFocusAtFault } from '../components/fieldErrors';
 import { PasswordFields } from '../components/PasswordFields';
@@ -19,26 +19,7 @@ import { selectNewPassword } from '../state/selectors';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: '30rem' }));
 
-/** Reads `#token=...` or the token alone. Browsers do not send a fragment to the server. */
-export const tokenIn = (fragment: string): string => {
-  const text = fragment.replace(/^#/, '');
-  return new URLSearchParams(text).get('token') ?? (text.includes('=') ? '' : text);
-};
-
 const NONE: Messages = {};
-
-/** The token from the mail; undefined until read. It must not stay in the history. */
-function useToken(): string | undefined {
-  const [token, setToken] = useState<string>();
-  useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    const found = tokenIn(hash);
-    if (found !== '') window.history.replaceState(window.history.state, '', pathname + search);
-    // In React's development mode the effect runs twice. The second time the address bar is empty.
-    setToken((current) => (current === undefined || current === '' ? found : current));
-  }, []);
-  return token;
-}
 
 /** Opens the dialog that requests a link. */
 function NewLink() {
@@ -110,7 +91,7 @@ function Inside() {
   const copy = useCopy();
   const { href } = useNavigation();
   const now = useSelector(selectNewPassword);
-  const token = useToken();
+  const token = useFragmentToken();
   const login = (
     <Button kind="primary" href={href('/login')}>
       {copy('identity.reset.login')}

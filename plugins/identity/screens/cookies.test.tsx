@@ -5,7 +5,7 @@ import { network } from '../../../tests/kit/plugin';
 import { dataResponse, openIdentity, sections, terms } from '../testing/identityPage';
 
 const WORDS =
-  'Logging in, creating an account, booking and paying need cookies. Turn them on for this site in the settings of your browser, then reload this page.';
+  'You need cookies to log in, book and pay. Turn them on for this site in your browser’s settings, then reload this page.';
 
 beforeEach(() =>
   network.use(

@@ -48,7 +48,7 @@ test('without terms, Create Account is enabled, and no check box is shown', asyn
 test('terms that fail to load are an error, and registration is blocked', async () => {
   network.use(http.get('*/api/terms', () => refusal(500, 'No.')));
   await openIdentity({ path: '/register' });
-  expect(await screen.findByText('We could not load the form')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the form')).toBeVisible();
   expect(screen.queryByRole('button', CREATE)).toBeNull();
 });
 

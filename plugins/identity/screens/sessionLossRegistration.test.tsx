@@ -29,16 +29,16 @@ test('a registration with a lost response is repeated with the same key', async 
 });
 
 const LOST: readonly (readonly [string, () => Response])[] = [
-  ['the server fell over', () => refusal(502, 'Bad gateway.')],
-  ['nobody could read', () => dataResponse({ user: 5 }, 201)],
+  ['failed on the server', () => refusal(502, 'Bad gateway.')],
+  ['had an unreadable response', () => dataResponse({ user: 5 }, 201)],
   [
-    'was still being worked out',
+    'was still in progress',
     () => HttpResponse.json({ message: 'Wait.', code: 'in_progress', errors: {} }, { status: 409 }),
   ],
 ];
 
 test.each(LOST)(
-  'a registration of which %s is repeated with the same key, any number of times',
+  'a registration that %s is repeated with the same key, any number of times',
   async (_, lost) => {
     registerAnswers(lost, () => refusal(429, 'Wait.'), created);
     const page = await openIdentity({ path: '/register' });

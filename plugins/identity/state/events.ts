@@ -1,6 +1,6 @@
 /** Events of login, registration and customer details. No event contains a password or a login name. */
 import { createAction } from '@reduxjs/toolkit';
-import { sharedEvent, type Answers } from '../../../core/contract';
+import { sharedEvent, type Answers, type PostcodeProblem } from '../../../core/contract';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
 import type { RegisterBody } from '../../../schemas/generated/calls/register';
 
@@ -72,6 +72,20 @@ export const detailsDiscarded = createAction('identity/detailsDiscarded');
 export const answersChanged = createAction<{ readonly form: Onboarding; readonly answers: Answers }>(
   'identity/answersChanged',
 );
+/** The customer asked for the town and the county of the typed postcode. */
+export const postcodeSearched = createAction<{ readonly form: Onboarding }>('identity/postcodeSearched');
+export const postcodeFound = createAction<{
+  readonly form: Onboarding;
+  /** The names of the town and the county. */
+  readonly places: readonly string[];
+  /** The answers that were filled in, by path. */
+  readonly filled: Answers;
+}>('identity/postcodeFound');
+/** 'outdated': the postcode was changed, or the form was sent, before the response. */
+export const postcodeNotFound = createAction<{
+  readonly form: Onboarding;
+  readonly why: PostcodeProblem | 'outdated';
+}>('identity/postcodeNotFound');
 export const registrationSubmitted = sharedEvent('identity/registrationSubmitted');
 export const registered = sharedEvent('identity/registered');
 export const updateSubmitted = sharedEvent('identity/updateSubmitted');

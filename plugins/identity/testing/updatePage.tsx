@@ -1,6 +1,6 @@
 /** The update form on a test page, for a logged-in customer. */
 import type { ComponentProps } from 'react';
-import { openPlugin } from '../../../tests/kit/plugin';
+import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import UpdateForm from '../components/UpdateForm';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
@@ -11,7 +11,10 @@ const routes = [
   { id: 'identity.update', area: 'online-joining', path: '/update', title: 'identity.login.title' },
 ];
 
-export function openUpdatePage(props: ComponentProps<typeof UpdateForm>) {
+export function openUpdatePage(
+  props: ComponentProps<typeof UpdateForm>,
+  page: Partial<Pick<PluginPage, 'document'>> = {},
+) {
   eraseTyped();
   return openPlugin({
     manifest: { ...manifest, routes },
@@ -19,5 +22,6 @@ export function openUpdatePage(props: ComponentProps<typeof UpdateForm>) {
     words,
     path: '/update',
     signedIn: true,
+    ...page,
   });
 }
