@@ -1,6 +1,7 @@
 /** What the counter offers to other plugins. */
 import type { ComponentType } from 'react';
 import type { FoyerEvent } from '../../core/contract';
+import type { Shortcut } from './components/useShortcut';
 
 /** The form of a tender of the counter. */
 export interface TenderFormProps {
@@ -13,6 +14,8 @@ export interface TenderFormProps {
   readonly copyKeys: string;
   /** Each use needs its printed number. */
   readonly numbered?: boolean;
+  /** A function key that no other tender of the tenant uses, for example `Shift+F8`. The tender shows it. */
+  readonly shortcut?: Shortcut;
 }
 
 declare module '../../core/contract' {

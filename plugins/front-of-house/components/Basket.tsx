@@ -19,7 +19,7 @@ import {
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketLine } from './BasketLine';
 import { Heading, PlainList, Quiet } from './counterStyles';
-import { Panel, PanelList } from './panels';
+import { Panel, PanelList, TWO_COLUMNS } from './panels';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
@@ -140,7 +140,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.foyer.line}`,
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
-  '@media (min-width: 720px)': { display: 'none' },
+  [TWO_COLUMNS]: { display: 'none' },
 }));
 
 /** A bar with the basket's content and a link to it, shown while the basket is below the products. */

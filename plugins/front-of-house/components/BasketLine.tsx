@@ -21,7 +21,7 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
   const { money } = useTillMoney();
   const { entitlementRemovalRequested, removeRequested, updateRequested } = useCounterCart().port;
   const name = useItemName(item);
-  const when = useWhen();
+  const when = useWhen('basket');
   const { id: itemId, coveredBy, covers, prices, pricingOptionId } = item;
   const paidBy = coveredBy && copy('front-of-house.basket.paidBy', { cover: coveredBy.name });
   const note = [when(item.booking), paidBy].filter(Boolean).join(' · ');

@@ -8,17 +8,22 @@ import { Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import type { StaffUser } from '../../../schemas/generated/api';
 import { selectCustomer, selectHasUnpaidBasket, selectTill, selectWho } from '../state/counter';
 import { logOutRequested, staff } from '../state/events';
-import { ONE_SCREEN, Quiet } from './counterStyles';
+import { Key, MEDIUM, ONE_SCREEN, Quiet, WIDE } from './counterStyles';
 import { useBasketUpdates, useCartOwner } from './useCounterCart';
 import { useFocusFallback } from './useFocusFallback';
 import { useLeaveCustomer } from './useLeaveCustomer';
+import { useShortcut } from './useShortcut';
 
-const IN_ONE_LINE = '@media (min-width: 951px)';
-
-/** Toasts appear between the links and Log out. The names on the left leave that space. */
+/**
+ * Toasts appear between the links and Log out, or beside the links if these have their own line. The names on the left
+ * leave that space.
+ */
 const TOASTS = {
-  [IN_ONE_LINE]: { ':root': { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-end': '9rem' } },
+  [WIDE]: { ':root': { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-end': '8.5rem' } },
+  [MEDIUM]: { ':root': { '--foyer-toasts-narrow-top': '4rem', '--foyer-toasts-narrow-bottom': 'auto' } },
 };
+/** The links have a line below the names and Log out. */
+const TWO_LINES = '@media (max-width: 950px)';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -31,16 +36,17 @@ const Bar = styled('header')(({ theme }) => ({
   '& :focus-visible': { outlineColor: theme.foyer.dark.focus },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
   // Toasts appear in the bar, in the part without controls. So they cover no control at any scroll position.
-  [IN_ONE_LINE]: { position: 'sticky', top: 0, zIndex: 3 },
+  [WIDE]: { position: 'sticky', top: 0, zIndex: 3 },
+  [MEDIUM]: { position: 'sticky', top: 0, zIndex: 3 },
   '@media print': { display: 'none' },
 }));
-const Names = styled('div')(({ theme }) => ({
+const Names = styled('div')({
   minWidth: 0,
   overflowWrap: 'anywhere',
   // Leaves space for a toast of 24rem, the links and Log out.
-  [IN_ONE_LINE]: { maxWidth: 'calc(100vw - 48rem)' },
-  [theme.breakpoints.down('sm')]: { flex: 1 },
-}));
+  [WIDE]: { maxWidth: 'calc(100vw - 48rem)' },
+  [TWO_LINES]: { flex: 1 },
+});
 const Name = styled('p')(({ theme }) => ({
   margin: 0,
   fontFamily: theme.typography.h4.fontFamily,
@@ -56,14 +62,14 @@ const Links = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
   // A separate line, aligned with the other text.
-  [theme.breakpoints.down('sm')]: { order: 2, width: '100%', marginInlineStart: theme.spacing(-1.5) },
+  [TWO_LINES]: { order: 2, width: '100%', marginInlineStart: theme.spacing(-1.25) },
 }));
 const onDark = (theme: Theme) =>
   ({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
-    padding: theme.spacing(0, 1.5),
+    padding: theme.spacing(0, 1.25),
     border: 0,
     background: 'none',
     color: theme.foyer.dark.text,
@@ -81,7 +87,7 @@ const HeaderLink = styled('a')(({ theme }) => ({
 const Leave = styled('button')(({ theme }) => ({
   ...onDark(theme),
   marginInlineStart: 'auto',
-  [theme.breakpoints.down('sm')]: { order: 1 },
+  [TWO_LINES]: { order: 1 },
 }));
 const Inside = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
@@ -90,7 +96,8 @@ const Inside = styled('div')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(3),
   // Keeps a focused element from being hidden under the bar.
-  [IN_ONE_LINE]: { '& *': { scrollMarginTop: '5rem' } },
+  [WIDE]: { '& *': { scrollMarginTop: '5rem' } },
+  [MEDIUM]: { '& *': { scrollMarginTop: '8rem' } },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
   '@media print': { padding: 0 },
 }));
@@ -144,8 +151,11 @@ function Header({
   readonly currentPlace: Place;
 }) {
   const copy = useCopy();
-  const { link } = useNavigation();
+  const { link, go } = useNavigation();
   const { name } = useTenant();
+  const isShift = currentPlace === 'shift';
+  // On the other pages, F2 is the key for the next customer.
+  useShortcut(isShift ? 'F2' : 'Shift+F2', () => go(isShift ? '/counter' : '/counter/shift'));
   return (
     <Bar>
       <Names>
@@ -155,11 +165,19 @@ function Header({
         )}
       </Names>
       <Links aria-label={copy('front-of-house.frame.nav')}>
-        <HeaderLink {...link('/counter')} aria-current={currentPlace === 'counter' ? 'page' : undefined}>
-          {copy('front-of-house.frame.counter')}
+        <HeaderLink
+          {...link('/counter')}
+          aria-current={currentPlace === 'counter' ? 'page' : undefined}
+          aria-keyshortcuts={isShift ? 'F2' : undefined}
+        >
+          {copy('front-of-house.frame.counter')} {isShift && <Key of="F2" />}
         </HeaderLink>
-        <HeaderLink {...link('/counter/shift')} aria-current={currentPlace === 'shift' ? 'page' : undefined}>
-          {copy('front-of-house.frame.shift')}
+        <HeaderLink
+          {...link('/counter/shift')}
+          aria-current={isShift ? 'page' : undefined}
+          aria-keyshortcuts={isShift ? undefined : 'Shift+F2'}
+        >
+          {copy('front-of-house.frame.shift')} {!isShift && <Key of="Shift+F2" />}
         </HeaderLink>
       </Links>
       <LogOut />

@@ -83,7 +83,7 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
   useEffect(() => heading.current?.focus(), []);
   useShortcut('F2', change);
   return (
-    <Strip as="section" aria-label={copy('front-of-house.customer.label')}>
+    <Strip as="section" aria-label={copy('front-of-house.customer.label')} data-kept-visible>
       <Line>
         <Title ref={heading} tabIndex={-1}>
           {customer.firstName} {customer.lastName}
@@ -98,7 +98,7 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
         </dl>
         {!isServed && (
           <Button icon="user" onClick={change} aria-disabled={isPaying} aria-keyshortcuts="F2">
-            {copy('front-of-house.customer.change')} <Key>F2</Key>
+            {copy('front-of-house.customer.change')} <Key of="F2" />
           </Button>
         )}
       </Line>

@@ -19,6 +19,7 @@ const Row = styled('li')(({ theme }) => ({
   gap: theme.spacing(0.5, 2),
   padding: theme.spacing(1.25, 0),
   borderTop: `1px solid ${theme.foyer.line}`,
+  '& > div': { flex: '1 1 12rem', minWidth: 0 },
 }));
 const Folded = styled('section')(({ theme }) => ({
   display: 'grid',

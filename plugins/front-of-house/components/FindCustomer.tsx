@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { shownDataOf, useCopy, useDateText, typedLine } from '../../../core/contract';
+import { shownDataOf, useCopy, useLongDate, typedLine } from '../../../core/contract';
 import { Icon, Notice, Retry, Spinner, Stack, TextField } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import type { CustomerSearchState } from '../state/customer';
@@ -35,7 +35,7 @@ const Reference = styled('span')({ fontVariantNumeric: 'tabular-nums', flex: 'no
 /** Membership, birth date and centre: they tell customers of one name apart. */
 function Facts({ membershipName, dateOfBirth, homeVenue }: CustomerSummary) {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   const facts = [
     membershipName ?? copy('front-of-house.customer.noMembership'),
     dateOfBirth && copy('front-of-house.find.born', { date: dateText(dateOfBirth) }),

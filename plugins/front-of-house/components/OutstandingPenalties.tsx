@@ -1,6 +1,6 @@
 /** The customer's unpaid penalties, each with a button to add it to the basket. */
 import styled from '@emotion/styled';
-import { useCopy, useDateText, useRemoteData, dataOf } from '../../../core/contract';
+import { useCopy, useLongDate, useRemoteData, dataOf } from '../../../core/contract';
 import { Button, Notice, Retry } from '../../../core/contract/ui';
 import type { Penalty } from '../../../schemas/generated/api';
 import { selectPenalties } from '../state/counter';
@@ -24,7 +24,7 @@ const Row = styled('li')(({ theme }) => ({
 
 function Line({ penalty }: { readonly penalty: Penalty }) {
   const copy = useCopy();
-  const dateText = useDateText();
+  const dateText = useLongDate();
   const { money } = useTillMoney();
   const { add, isAdding } = useAddItems();
   const { id, reason, date, amount, status } = penalty;

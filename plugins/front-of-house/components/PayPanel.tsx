@@ -51,7 +51,7 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
 }
 
 /** Why the order is not paid. The focus moves here only when the notice answers a press of the button. */
-export function UnpaidNotice({ notice }: { readonly notice: PayNotice }) {
+function UnpaidNotice({ notice }: { readonly notice: PayNotice }) {
   const copy = useCopy();
   const { money } = useTillMoney();
   const part = useRef<HTMLDivElement>(null);
@@ -97,7 +97,6 @@ interface PayPanelProps {
   readonly customerId: string;
 }
 
-/** The amount left to pay, the tenders, and the button that takes the payment. */
 export function PayPanel({ staff, customerId }: PayPanelProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -106,6 +105,7 @@ export function PayPanel({ staff, customerId }: PayPanelProps) {
   const { paying } = useSelector(selectTill);
   const { cart, busy } = useCounterCart();
   const { total, payments, left, change, over } = useDue();
+  const isChange = change > 0;
   const [pads, setPads] = useState<HTMLElement | null>(null);
   const isFilled = cart !== undefined && cart.items.length > 0;
   const obstacle = obstacleOf(cart, staff, over);
@@ -117,13 +117,16 @@ export function PayPanel({ staff, customerId }: PayPanelProps) {
     dispatch(payPressed({ customerId, cartId: cart.id, total, completedWaivers }));
   };
   useShortcut('F9', pay);
+  const takeLabel = !isFilled
+    ? copy('front-of-house.pay.takeAny')
+    : copy(total === 0 ? 'front-of-house.pay.free' : 'front-of-house.pay.take', { total: money(total) });
   return (
     <Panel as="section" aria-label={copy('front-of-house.pay.label')}>
       <Figure
         id={LEFT}
-        label={copy(`front-of-house.pay.${change > 0 ? 'change' : 'left'}`)}
-        amount={money(change > 0 ? change : left)}
-        isChange={change > 0}
+        label={copy(`front-of-house.pay.${isChange ? 'change' : 'left'}`)}
+        amount={money(isChange ? change : left)}
+        isChange={isChange}
       />
       <PanelList label={copy('front-of-house.pay.tenders')}>
         {paying.at === 'open' && paying.notice && <UnpaidNotice notice={paying.notice} />}
@@ -165,10 +168,7 @@ export function PayPanel({ staff, customerId }: PayPanelProps) {
         aria-describedby={obstacle ? OBSTACLE : LEFT}
         aria-keyshortcuts="F9"
       >
-        {copy(isFilled && total === 0 ? 'front-of-house.pay.free' : 'front-of-house.pay.take', {
-          total: money(total),
-        })}{' '}
-        <Key>F9</Key>
+        {takeLabel} <Key of="F9" />
       </TakePayment>
     </Panel>
   );

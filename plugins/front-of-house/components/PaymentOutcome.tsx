@@ -8,7 +8,7 @@ import type { OfflinePayment } from '../domain/tenders';
 import { selectReceipt } from '../state/counter';
 import { checkAgainPressed, nextCustomerRequested, receipt, serveAgainPressed } from '../state/events';
 import type { TillStep } from '../state/till';
-import { Key, PlainList, Quiet, Strong, Title } from './counterStyles';
+import { Key, PlainList, Strong, Title } from './counterStyles';
 import { Figure } from './panels';
 import { receiptPath } from './texts';
 import { useCounterCart } from './useCounterCart';
@@ -28,6 +28,13 @@ const Centred = styled(Card)(({ theme }) => ({
   padding: theme.spacing(4),
   alignSelf: 'start',
   '& p[data-change] strong': { fontSize: '3.5rem' },
+}));
+/** The next step over the whole width, the others below. */
+const Steps = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  gap: theme.spacing(1.5),
+  '& > [data-kind="primary"]': { gridColumn: '1 / -1' },
 }));
 // It has the focus but is not a control, so it shows no focus ring.
 const Waiting = styled('section')({ '&:focus': { outline: 'none' } });
@@ -82,30 +89,33 @@ function Outcome({ label, title, orderId, children }: OutcomeProps) {
   const { cart } = useCounterCart();
   // The paid cart is still here. The next one is loading.
   const isCartOld = cart !== undefined && cart.items.length > 0;
-  const { link } = useNavigation();
+  const { link, go } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = () => dispatch(nextCustomerRequested());
   useEffect(() => heading.current?.focus(), []);
+  const serveAgain = () => !isCartOld && dispatch(serveAgainPressed());
   useShortcut('F2', next);
+  useShortcut('F3', serveAgain);
+  useShortcut('F4', () => orderId !== undefined && go(receiptPath(orderId)));
   return (
     <Centred as="section" aria-label={label}>
       <Title as="h2" ref={heading} tabIndex={-1}>
         {title}
       </Title>
       {children}
-      <Stack direction="row" gap={1.5} wrap>
+      <Steps>
         <Button kind="primary" onClick={next} aria-keyshortcuts="F2">
-          {copy('front-of-house.paid.next')} <Key>F2</Key>
+          {copy('front-of-house.paid.next')} <Key of="F2" />
         </Button>
         {orderId !== undefined && (
-          <Button icon="print" {...link(receiptPath(orderId))}>
-            {copy('front-of-house.paid.receipt')}
+          <Button icon="print" aria-keyshortcuts="F4" {...link(receiptPath(orderId))}>
+            {copy('front-of-house.paid.receipt')} <Key of="F4" />
           </Button>
         )}
-        <Button icon="user" busy={isCartOld} onClick={() => dispatch(serveAgainPressed())}>
-          {copy('front-of-house.paid.again')}
+        <Button icon="user" busy={isCartOld} onClick={serveAgain} aria-keyshortcuts="F3">
+          {copy('front-of-house.paid.again')} <Key of="F3" />
         </Button>
-      </Stack>
+      </Steps>
     </Centred>
   );
 }
@@ -124,16 +134,17 @@ export function Paid({ orderId, change, total }: Extract<TillStep, { at: 'paid' 
   return (
     <Outcome
       label={copy('front-of-house.paid.label')}
-      title={copy('front-of-house.pay.success')}
+      title={
+        total > 0
+          ? copy('front-of-house.paid.title', { total: money(total) })
+          : copy('front-of-house.paid.label')
+      }
       orderId={orderId}
     >
       {change > 0 && <Figure isChange label={copy('front-of-house.pay.change')} amount={money(change)} />}
-      <Stack gap={0.5}>
-        <Strong>
-          <OrderNumber orderId={orderId} />
-        </Strong>
-        {total > 0 && <Quiet>{copy('front-of-house.paid.taken', { total: money(total) })}</Quiet>}
-      </Stack>
+      <Strong>
+        <OrderNumber orderId={orderId} />
+      </Strong>
     </Outcome>
   );
 }

@@ -45,7 +45,7 @@ export function PrintedReceipt({ receipt: { order, payment } }: { readonly recei
   const copy = useCopy();
   const { name, operator } = useTenant();
   const moment = useInstantText();
-  const when = useWhen();
+  const when = useWhen('receipt');
   const tenderName = useTenderName('front-of-house');
   const { money } = useTillMoney();
   const { customerName, customerReference, staffName } = payment;

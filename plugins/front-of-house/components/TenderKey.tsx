@@ -13,10 +13,13 @@ import { useTillMoney } from './useTillMoney';
 /** The element below the keys that shows the open pad. */
 export const PadPlace = createContext<HTMLElement | null>(null);
 
-export const Keys = styled('div')(({ theme }) => ({
+const InThrees = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: theme.spacing(1),
+}));
+
+export const Keys = styled(InThrees)(({ theme }) => ({
   '& > button[data-size]': { minHeight: '4rem', padding: theme.spacing(0.5) },
   '& > button > span': { display: 'grid', gap: theme.spacing(0.5), justifyItems: 'center', minWidth: 0 },
   '& small': { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
@@ -25,12 +28,7 @@ export const Keys = styled('div')(({ theme }) => ({
   '& > :not(button)': { gridColumn: '1 / -1' },
 }));
 
-const Notes = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: theme.spacing(1),
-  '& > button[data-size]': { paddingInline: 0 },
-}));
+const Notes = styled(InThrees)({ '& > button[data-size]': { paddingInline: 0 } });
 
 const Pad = styled('details')(({ theme }) => ({
   padding: theme.spacing(0, 1.5, 1.5),
@@ -58,7 +56,7 @@ interface TenderKeyProps {
   readonly takeLabel: string;
   readonly help?: string;
   readonly shortcut?: Shortcut;
-  /** Shown on the key: the credit of the customer. */
+  /** Shown on the key: the credit of the customer that this order does not use yet. */
   readonly available?: number;
   /** Minor units. The amount in the field until staff type another. */
   readonly suggested: number;
@@ -87,8 +85,8 @@ function PadForm({ suggested, most, replaces, number, quick = [], ...props }: Pa
   const field = useAmount(suggested);
   const { amount, typed = '' } = field;
   const reference = typedLine(typedNumber);
-  const isWaiting = typedLine(number ? typedNumber : typed) !== '';
-  const notAdded = isWaiting && copy('front-of-house.amount.notAdded');
+  const isWaiting = (number ? reference : typedLine(typed)) !== '';
+  const waiting = isWaiting && { ...unapplied(true), help: copy('front-of-house.amount.notAdded') };
   const isNone = amount === undefined || (!replaces && amount <= 0);
   const mistake = isNone
     ? noAmount
@@ -123,20 +121,19 @@ function PadForm({ suggested, most, replaces, number, quick = [], ...props }: Pa
         <TextField
           label={copy(number.copyKey)}
           error={tried && wrongNumber && copy(`${number.copyKey}.${wrongNumber}`)}
-          help={notAdded}
           width="s"
           autoComplete="off"
           value={typedNumber}
-          {...unapplied(isWaiting)}
           onChange={(event) => setNumber(event.target.value)}
+          {...waiting}
         />
       )}
       <MoneyField
         of={field}
         label={props.amountLabel}
-        help={(!number && notAdded) || props.help}
+        help={props.help}
         error={tried && mistake}
-        {...unapplied(!number && isWaiting)}
+        {...(!number && waiting)}
       />
       <Button type="submit" fullWidth>
         {props.takeLabel}
@@ -152,11 +149,11 @@ export function TenderKey(tender: TenderKeyProps) {
   const pad = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { label, shortcut, available } = tender;
-  const isEmpty = available === 0;
+  const isEmpty = available === 0 && tender.suggested === 0;
   const open = () => {
     if (!pad.current) return;
     pad.current.open = true;
-    const [field] = pad.current.getElementsByTagName('input');
+    const field = pad.current.querySelector('input');
     field?.focus();
     field?.select();
   };
@@ -175,7 +172,7 @@ export function TenderKey(tender: TenderKeyProps) {
         aria-keyshortcuts={shortcut}
       >
         {label} {available !== undefined && <small>{money(available)}</small>}{' '}
-        {shortcut && <Key>{shortcut}</Key>}
+        {shortcut && <Key of={shortcut} />}
       </Button>
       {place &&
         createPortal(

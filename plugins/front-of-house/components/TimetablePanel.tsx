@@ -60,7 +60,11 @@ const Day = styled('button')(({ theme }) => ({
   lineHeight: 1.2,
   cursor: 'pointer',
   overflowWrap: 'normal',
-  '& strong': { display: 'block', whiteSpace: 'nowrap' },
+  // The date is on one line also in the narrowest panel.
+  whiteSpace: 'nowrap',
+  letterSpacing: '-0.01em',
+  '& strong': { display: 'block' },
+  '@media (max-width: 1199.95px)': { fontSize: '0.75rem' },
   '&[aria-pressed="true"]': {
     background: theme.foyer.primary,
     borderColor: theme.foyer.primaryLine,
@@ -126,6 +130,12 @@ function WeekDays({ timetable, day, onWeek }: WeekProps) {
   );
 }
 
+interface DayProps {
+  readonly timetable: Timetable;
+  readonly day: string;
+  readonly customerId: string;
+}
+
 /** Of today, the sessions that are over are folded. */
 function DayList({ timetable, day, customerId }: DayProps) {
   const copy = useCopy();
@@ -134,6 +144,7 @@ function DayList({ timetable, day, customerId }: DayProps) {
   const slots = slotsOf(timetable, day, searchText);
   const isOver = ({ slot }: (typeof slots)[number]) => day === timetable.today && slot.status === 'closed';
   const over = slots.filter(isOver);
+  const upcoming = slots.filter((one) => !isOver(one));
   const rows = (shown: typeof slots) => (
     <PlainList>
       {shown.map(({ slot, activity }) => (
@@ -148,7 +159,7 @@ function DayList({ timetable, day, customerId }: DayProps) {
         ref={field}
         label={
           <>
-            {copy('front-of-house.timetable.filter')} <Key aria-hidden>F3</Key>
+            {copy('front-of-house.timetable.filter')} <Key of="F3" />
           </>
         }
         type="search"
@@ -163,22 +174,15 @@ function DayList({ timetable, day, customerId }: DayProps) {
             {rows(over)}
           </Disclosure>
         )}
-        {slots.length === over.length ? (
+        {slots.length === 0 && (
           <Notice kind="info" role="status">
             {copy(`front-of-house.timetable.${searchText === '' ? 'empty' : 'noMatch'}`)}
           </Notice>
-        ) : (
-          rows(slots.filter((one) => !isOver(one)))
         )}
+        {upcoming.length > 0 && rows(upcoming)}
       </PanelList>
     </>
   );
-}
-
-interface DayProps {
-  readonly timetable: Timetable;
-  readonly day: string;
-  readonly customerId: string;
 }
 
 interface Props {

@@ -2,9 +2,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Card } from '../../../core/contract/ui';
-import { ONE_SCREEN } from './counterStyles';
+import { ONE_SCREEN, WIDE } from './counterStyles';
 
-const SIDE_BY_SIDE = '@media (min-width: 951px)';
+export const ONE_COLUMN = '@media (max-width: 719px)';
+export const TWO_COLUMNS = '@media (min-width: 720px)';
 
 export const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -12,12 +13,12 @@ export const Panels = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Products beside basket and payment.
-  '@media (min-width: 720px)': {
+  [TWO_COLUMNS]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 22rem)',
     gridTemplateRows: 'auto 1fr',
     '& > div': { gridRow: 'span 2' },
   },
-  [SIDE_BY_SIDE]: {
+  [WIDE]: {
     gridTemplateColumns: 'minmax(0, 1fr) clamp(15.5rem, 25vw, 22rem) clamp(18rem, 27vw, 24rem)',
     gridTemplateRows: 'auto',
     '& > div': { gridRow: 'auto' },

@@ -1,8 +1,18 @@
 /** Products that can be added to the basket: slots, packages, memberships. */
+import styled from '@emotion/styled';
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart, useCopy, useRemoteData } from '../../../core/contract';
-import { Button, Card, CardGrid, Loaded, Notice, Segmented, Skeleton } from '../../../core/contract/ui';
+import {
+  Button,
+  Card,
+  CardGrid,
+  Loaded,
+  Notice,
+  OptionalPart,
+  Segmented,
+  Skeleton,
+} from '../../../core/contract/ui';
 import type {
   MembershipType,
   PackageType,
@@ -11,7 +21,7 @@ import type {
   VenueRef,
 } from '../../../schemas/generated/api';
 import { selectOffers, selectPackages, selectSaleForm } from '../state/counter';
-import { offers, packages, saleForm } from '../state/events';
+import { offers, packages, saleClosed, saleForm } from '../state/events';
 import { Quiet, Strong } from './counterStyles';
 import { Panel, PanelList } from './panels';
 import { durationText } from './texts';
@@ -21,12 +31,15 @@ import { useTillMoney } from './useTillMoney';
 
 const SaleDialog = lazyPart(() => import(/* webpackChunkName: "counter-sale" */ './SaleDialog'));
 
+/** The buttons of cards side by side are on one line. */
+const Product = styled(Card)({ '& > button': { marginTop: 'auto' } });
+
 function Package({ one, customerId }: { readonly one: PackageType; readonly customerId: string }) {
   const copy = useCopy();
   const { money } = useTillMoney();
   const { add, isAdding } = useAddItems();
   return (
-    <Card as="article">
+    <Product as="article">
       <Strong>{one.name}</Strong>
       <Quiet>
         {copy('front-of-house.package.facts', { uses: one.uses, days: one.validDays })}
@@ -40,7 +53,7 @@ function Package({ one, customerId }: { readonly one: PackageType; readonly cust
       >
         {copy('front-of-house.package.add', { price: money(one.price.raw.amount) })}
       </Button>
-    </Card>
+    </Product>
   );
 }
 
@@ -80,7 +93,7 @@ function Membership({ type, option }: { readonly type: MembershipType; readonly 
   const { totalToPayNow: total, isPurchasable } = option;
   const length = durationText(copy, option);
   return (
-    <Card as="article">
+    <Product as="article">
       <Strong>{type.name}</Strong>
       {length && <Quiet>{length}</Quiet>}
       {isPurchasable.canPurchase && total ? (
@@ -89,12 +102,14 @@ function Membership({ type, option }: { readonly type: MembershipType; readonly 
           aria-label={copy('front-of-house.membership.sellOf', { name: type.name, length: length ?? '' })}
           onClick={() => dispatch(saleForm.requested({ typeId: type.id, optionId: option.id }))}
         >
-          {copy('front-of-house.membership.sell', { price: money(total.raw.amount) })}
+          {total.raw.amount === 0
+            ? copy('front-of-house.membership.sellFree')
+            : copy('front-of-house.membership.sell', { price: money(total.raw.amount) })}
         </Button>
       ) : (
         <Quiet>{isPurchasable.message ?? copy('front-of-house.membership.notForThem')}</Quiet>
       )}
-    </Card>
+    </Product>
   );
 }
 
@@ -106,6 +121,7 @@ interface VenueProps {
 /** Memberships that are paid in one sum. Monthly ones are not sold at the counter. */
 function MembershipsPanel({ venue, customerId }: VenueProps) {
   const copy = useCopy();
+  const dispatch = useDispatch();
   const [remote, reload] = useRemoteData(selectOffers, offers, { customerId, venueId: venue.id });
   const form = useSelector(selectSaleForm);
   return (
@@ -131,9 +147,11 @@ function MembershipsPanel({ venue, customerId }: VenueProps) {
               )}
             </CardGrid>
             {form.status !== 'idle' && (
-              <Suspense fallback={null}>
-                <SaleDialog form={form} offers={offered} venueId={venue.id} customerId={customerId} />
-              </Suspense>
+              <OptionalPart onFailed={() => dispatch(saleClosed())}>
+                <Suspense fallback={null}>
+                  <SaleDialog form={form} offers={offered} venueId={venue.id} customerId={customerId} />
+                </Suspense>
+              </OptionalPart>
             )}
           </PanelList>
         )

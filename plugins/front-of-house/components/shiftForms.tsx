@@ -1,17 +1,18 @@
 /** Opening a shift with the cash in the till, and cashing up at its end. */
 import styled from '@emotion/styled';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCopy, useSettings, typedText } from '../../../core/contract';
 import { Button, Card, Disclosure, MoneyLine, Stack, TextArea, TextField } from '../../../core/contract/ui';
 import type { Shift } from '../../../schemas/generated/api';
 import { sumCountedCash } from '../domain/countedCash';
 import { shiftClosePressed, shiftOpenPressed } from '../state/events';
-import { Heading, Quiet } from './counterStyles';
+import { Heading, Key, Quiet } from './counterStyles';
 import { Difference } from './Difference';
 import { useLeaveCustomer } from './useLeaveCustomer';
 import { MoneyField, useAmount } from './MoneyField';
 import { useIdempotencyKey } from './useIdempotencyKey';
+import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
 interface ShiftFormProps {
@@ -26,12 +27,15 @@ interface ShiftFormProps {
 function ShiftForm({ action, text, busy, onSubmit, children }: ShiftFormProps) {
   const copy = useCopy();
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useShortcut('F9', () => form.current?.requestSubmit());
   const heading = copy(`front-of-house.shift.${action}.heading`);
   return (
     <Card as="section" aria-label={heading}>
       <Heading>{heading}</Heading>
       {text && <Quiet>{text}</Quiet>}
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -41,8 +45,8 @@ function ShiftForm({ action, text, busy, onSubmit, children }: ShiftFormProps) {
       >
         <Stack gap={2} align={action === 'open' ? 'start' : undefined}>
           {children(tried)}
-          <Button kind="primary" type="submit" busy={busy}>
-            {copy(`front-of-house.shift.${action}.submit`)}
+          <Button kind="primary" type="submit" busy={busy} aria-keyshortcuts="F9">
+            {copy(`front-of-house.shift.${action}.submit`)} <Key of="F9" />
           </Button>
         </Stack>
       </form>

@@ -9,7 +9,7 @@ import { paymentAdded } from '../state/events';
 import { Key } from './counterStyles';
 import { TenderKey } from './TenderKey';
 import { useCounterCart, useDue } from './useCounterCart';
-import { useShortcut, type Shortcut } from './useShortcut';
+import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
 /** Cash: the amount handed over, exact or in notes. The part above the balance is change. */
@@ -36,14 +36,14 @@ export function CashTender() {
         onTake={take}
       />
       <Button onClick={takeExact} aria-disabled={due <= 0} aria-keyshortcuts="F8">
-        {copy('front-of-house.cash.exact', { amount: money(due) })} <Key>F8</Key>
+        {copy('front-of-house.cash.exact', { amount: money(due) })} <Key of="F8" />
       </Button>
     </>
   );
 }
 
 /** A tender that gives no change. Each use adds a line, with a printed number if the tender has one. */
-export function TenderForm({ tenderType, copyKeys, numbered = false, shortcut }: NumberedTenderProps) {
+export function TenderForm({ tenderType, copyKeys, numbered = false, shortcut }: TenderFormProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { left, room, payments } = useDue();
@@ -70,10 +70,6 @@ export function TenderForm({ tenderType, copyKeys, numbered = false, shortcut }:
   );
 }
 
-interface NumberedTenderProps extends TenderFormProps {
-  readonly shortcut?: Shortcut;
-}
-
 export const NumberedTenders = () =>
   NUMBERED_TENDERS.map((tenderType) => (
     <TenderForm
@@ -81,7 +77,7 @@ export const NumberedTenders = () =>
       tenderType={tenderType}
       copyKeys={`front-of-house.${tenderType}`}
       numbered
-      shortcut={tenderType === 'offline-voucher' ? 'F6' : undefined}
+      shortcut={tenderType === 'cheque' ? 'Shift+F6' : 'F6'}
     />
   ));
 
@@ -101,8 +97,8 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable } }: { readon
         available: money(totalAvailable),
         most: money(maxApplicable),
       })}
-      shortcut={type === 'general' ? 'F7' : undefined}
-      available={totalAvailable}
+      shortcut={type === 'general' ? 'F7' : 'Shift+F7'}
+      available={totalAvailable - applied}
       replaces
       // A second press keeps what is applied. The suggestion is not more than is left: the rest would become change.
       suggested={applied || Math.min(maxApplicable, left)}

@@ -2,11 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart } from '../../../core/contract';
+import { OptionalPart } from '../../../core/contract/ui';
 import { selectHasUnpaidBasket, selectTill } from '../state/counter';
 
 const LeaveQuestion = lazyPart(() => import(/* webpackChunkName: "counter-leave" */ './leaveQuestions'));
 
-/** `leave` dispatches the event, after a question about an unpaid basket. Only then the code for it loads. */
+/** `leave` dispatches the event, after a question about an unpaid basket. Outside the counter page, only then the code for it loads. */
 export function useLeaveCustomer() {
   const dispatch = useDispatch();
   const isBasketUnpaid = useSelector(selectHasUnpaidBasket);
@@ -18,9 +19,11 @@ export function useLeaveCustomer() {
       else dispatch(event);
     },
     question: onward && (
-      <Suspense fallback={null}>
-        <LeaveQuestion onward={onward} ask={ask} />
-      </Suspense>
+      <OptionalPart onFailed={() => ask(undefined)}>
+        <Suspense fallback={null}>
+          <LeaveQuestion onward={onward} ask={ask} />
+        </Suspense>
+      </OptionalPart>
     ),
   };
 }

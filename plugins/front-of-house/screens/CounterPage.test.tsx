@@ -59,7 +59,7 @@ describe('the staff member', () => {
 
   test('if the staff session fails to load, the page says so, and can retry', async () => {
     const { user } = await openCounter([refusalHandler(STAFF, 500)]);
-    expect(await screen.findByText('We could not find out who is serving')).toBeVisible();
+    expect(await screen.findByText('We couldn’t find out who is serving')).toBeVisible();
     network.use(getHandler(STAFF, staff()));
     await user.click(await press('Try again'));
     expect(await finder()).toBeVisible();
@@ -167,7 +167,7 @@ describe('finding a customer', () => {
     expect(await screen.findByText('No customer matches “zz”')).toBeVisible();
     network.use(refusalHandler(CUSTOMERS, 500));
     await user.type(await finder(), 'y{Enter}');
-    expect(await screen.findByText('We could not search for customers')).toBeVisible();
+    expect(await screen.findByText('We couldn’t search for customers')).toBeVisible();
     network.use(getHandler(CUSTOMERS, [], { more: false }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No customer matches “zzy”')).toBeVisible();
@@ -183,7 +183,7 @@ describe('serving', () => {
     ]);
     await screen.findByRole('button', { name: 'Add Spin, 18:00' });
     const card = within(screen.getByRole('region', { name: 'Customer' }));
-    for (const words of ['NG-1001', 'Gold', '£5.00', /penalties that are not paid/])
+    for (const words of ['NG-1001', 'Gold', '£5.00', /unpaid penalties/])
       expect(card.getByText(words)).toBeVisible();
   });
 
@@ -259,7 +259,7 @@ describe('serving', () => {
         return HttpResponse.json({ message: 'Not now.', code: 'x', errors: {} }, { status: 500 });
       }),
     ]);
-    expect(await screen.findByText('We could not load the timetable')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the timetable')).toBeVisible();
     expect(asked[0]?.searchParams.get('selected_user_id')).toBe('c-1');
     expect(actors[0]).toBe('staff');
   });
@@ -339,10 +339,26 @@ test('of today, the sessions that are over are folded', async () => {
   expect(screen.getByText('07:00')).toBeVisible();
 });
 
+test('after the last session of today something was on, and F3 filters it', async () => {
+  const over = slot({ start_time: '07:00', status: 'closed' });
+  const { user } = await openServing([getHandler(TIMETABLE, timetable([over]))]);
+  expect(await screen.findByText('Earlier today (1)')).toBeVisible();
+  expect(screen.queryByText('Nothing is on this day.')).toBeNull();
+  await user.keyboard('{F3}yoga');
+  expect(screen.getByRole('searchbox', { name: /Filter by activity/ })).toHaveValue('yoga');
+  expect(screen.getByText('Nothing on this day matches.')).toBeVisible();
+});
+
+test('Escape empties the search for a customer', async () => {
+  const { user } = await openCounter();
+  await user.type(await finder(), 'bloggs{Escape}');
+  expect(await finder()).toHaveValue('');
+});
+
 test('birth date and centre tell customers of one name apart', async () => {
   const { user } = await openCounter();
   await user.type(await finder(), 'bloggs');
-  expect(await screen.findByText('Gold · born 01/01/1990 · Northgate Leisure Centre')).toBeVisible();
+  expect(await screen.findByText('Gold · born 1 January 1990 · Northgate Leisure Centre')).toBeVisible();
 });
 
 test('a session names the group of the price that it adds', async () => {

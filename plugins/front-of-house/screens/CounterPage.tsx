@@ -11,7 +11,7 @@ import { CounterFrame } from '../components/CounterFrame';
 import { ONE_SCREEN } from '../components/counterStyles';
 import { LeftBasketQuestion } from '../components/leaveQuestions';
 import { Paid, PaidElsewhere, Unknown } from '../components/PaymentOutcome';
-import { Panels } from '../components/panels';
+import { ONE_COLUMN, Panels } from '../components/panels';
 import { PayPanel } from '../components/PayPanel';
 import { ProductPanel } from '../components/products';
 import { useBasketUpdates, useCartOwner } from '../components/useCounterCart';
@@ -32,7 +32,7 @@ const Products = styled('div')({
   minHeight: 0,
   [ONE_SCREEN]: { '& > section': { flex: 1 } },
   // Keeps a focused element from being hidden under the basket bar.
-  '@media (max-width: 719px)': { '& *': { scrollMarginBottom: '6rem' } },
+  [ONE_COLUMN]: { '& *': { scrollMarginBottom: '6rem' } },
 });
 
 interface ServingProps extends Omit<Extract<CustomerState, { step: 'serving' }>, 'step'> {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { navigationRequested } from '../../../core/contract';
@@ -32,6 +32,12 @@ test('staff log in and return to the requested page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Shift' })).toBeVisible();
   expect(bodies).toEqual([{ username: 'sam', password: 'right horse' }]);
   expect(JSON.stringify(host.redux.getState())).not.toContain('right horse');
+});
+
+test('staff see at whose counter they log in', async () => {
+  await openCounter([], { path, asStaff: false, document: { theme: { themeAppLogo: '/assets/logo.svg' } } });
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('img', { name: 'Test Leisure' })).toHaveAttribute('src', '/assets/logo.svg');
 });
 
 test('staff see that the browser stores no cookies, and no password is sent', async () => {

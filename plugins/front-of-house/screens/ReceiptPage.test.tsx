@@ -46,12 +46,12 @@ test('it is printed with one press', async () => {
 
 test('an order that the customer paid online has no receipt here, which is stated', async () => {
   await openCounter([refusalHandler(RECEIPT, 404)], at);
-  expect(await screen.findByText(/This order was not paid at a counter/)).toBeVisible();
+  expect(await screen.findByText(/This order wasn’t paid at a counter/)).toBeVisible();
 });
 
 test('a receipt that fails to load can be requested again', async () => {
   const { user } = await openCounter([refusalHandler(RECEIPT, 500)], at);
-  expect(await screen.findByText('We could not load the receipt')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the receipt')).toBeVisible();
   network.use(getHandler(RECEIPT, { order, payment: counterPayment }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Receipt' })).toBeVisible();

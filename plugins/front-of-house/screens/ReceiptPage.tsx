@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useCopy, useNavigation, useRemoteData } from '../../../core/contract';
 import { Button, Skeleton, Stack, Loaded } from '../../../core/contract/ui';
 import { CounterFrame } from '../components/CounterFrame';
-import { Screen, Title } from '../components/counterStyles';
+import { Key, Screen, Title } from '../components/counterStyles';
 import { PrintedReceipt } from '../components/PrintedReceipt';
 import { useShortcut } from '../components/useShortcut';
 import { selectReceipt, selectTill } from '../state/counter';
@@ -13,7 +13,7 @@ import { nextCustomerRequested, receipt } from '../state/events';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
+  gap: theme.spacing(2),
   justifyItems: 'center',
   '@media print': { justifyItems: 'start' },
 }));
@@ -29,7 +29,9 @@ function Inside({ orderId }: { readonly orderId: string }) {
     if (isPaid) dispatch(nextCustomerRequested());
     go('/counter');
   };
+  const print = () => window.print();
   useShortcut('F2', onwards);
+  useShortcut('F4', () => remote.status === 'ready' && print());
   return (
     <Page>
       <Screen>
@@ -50,12 +52,12 @@ function Inside({ orderId }: { readonly orderId: string }) {
       <Screen>
         <Stack direction="row" gap={1.5} wrap>
           {remote.status === 'ready' && (
-            <Button kind="primary" icon="print" onClick={() => window.print()}>
-              {copy('front-of-house.print')}
+            <Button kind="primary" icon="print" onClick={print} aria-keyshortcuts="F4">
+              {copy('front-of-house.print')} <Key of="F4" />
             </Button>
           )}
-          <Button onClick={onwards}>
-            {copy(isPaid ? 'front-of-house.paid.next' : 'front-of-house.receipt.back')}
+          <Button onClick={onwards} aria-keyshortcuts="F2">
+            {copy(isPaid ? 'front-of-house.paid.next' : 'front-of-house.receipt.back')} <Key of="F2" />
           </Button>
         </Stack>
       </Screen>

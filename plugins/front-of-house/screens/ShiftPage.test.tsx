@@ -20,7 +20,7 @@ test('a shift opens with a float once, however often the button is pressed befor
   });
   const { user } = await openCounter([getHandler(SHIFT, null), open], at);
   await user.type(await screen.findByLabelText('Float'), '£50{Enter}');
-  expect(await screen.findByText(/we do not know whether it was done/)).toBeVisible();
+  expect(await screen.findByText(/we don’t know if that worked/)).toBeVisible();
   answers = true;
   await user.click(screen.getByRole('button', { name: 'Open shift' }));
   expect(await screen.findByRole('region', { name: 'So far' })).toBeVisible();
@@ -121,7 +121,7 @@ test('earlier shifts are listed, and each opens its report', async () => {
 
 test('a shift that fails to load shows a message, and can be requested again', async () => {
   const { user } = await openCounter([refusalHandler(SHIFT, 500)], at);
-  expect(await screen.findByText('We could not load your shift')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your shift')).toBeVisible();
   network.use(getHandler(SHIFT, shift()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'So far' })).toBeVisible();
@@ -130,7 +130,7 @@ test('a shift that fails to load shows a message, and can be requested again', a
 test('earlier shifts that fail to load show a message, and can be requested again', async () => {
   const { user } = await openCounter([refusalHandler(SHIFTS, 500)], at);
   const earlier = within(await screen.findByRole('region', { name: 'Earlier shifts' }));
-  expect(await earlier.findByRole('alert')).toHaveTextContent('We could not load earlier shifts');
+  expect(await earlier.findByRole('alert')).toHaveTextContent('We couldn’t load earlier shifts');
   network.use(getHandler(SHIFTS, []));
   await user.click(earlier.getByRole('button', { name: 'Try again' }));
   expect(await earlier.findByText('No shift has been closed yet.')).toBeVisible();

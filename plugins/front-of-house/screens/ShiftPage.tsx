@@ -6,7 +6,7 @@ import { Card, Notice, Skeleton, Stack, Loaded } from '../../../core/contract/ui
 import type { Shift } from '../../../schemas/generated/api';
 import { EarlierShifts } from '../components/EarlierShifts';
 import { CounterFrame } from '../components/CounterFrame';
-import { Heading, Quiet, Title } from '../components/counterStyles';
+import { Heading, Quiet, Title, WIDE } from '../components/counterStyles';
 import { CashUp, OpenShift } from '../components/shiftForms';
 import { ShiftPayments, ShiftReport, ShiftTotals } from '../components/ShiftReport';
 import { useInstantText } from '../components/texts';
@@ -24,19 +24,21 @@ const Pair = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 951px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' },
 }));
+/** The tall column. Earlier shifts are below the other one. */
+const Tall = styled('div')({ [WIDE]: { gridRow: 'span 2' } });
 const OnScreen = styled(Title)({ '@media print': { display: 'none' } });
 
 function CurrentShift({ shift: current }: { readonly shift: Shift | null }) {
   const copy = useCopy();
   const moment = useInstantText();
-  const { closed, busy, refusal: refused } = useSelector(selectShiftChange);
+  const { closed, busy, refusal } = useSelector(selectShiftChange);
   return (
     <Stack gap={3}>
-      {refused && (
+      {refusal && (
         <Notice kind="danger" role="alert">
-          {refused}
+          {refusal}
         </Notice>
       )}
       {current ? (
@@ -47,17 +49,23 @@ function CurrentShift({ shift: current }: { readonly shift: Shift | null }) {
             <ShiftTotals shift={current} />
             <ShiftPayments payments={current.payments} />
           </Card>
-          <CashUp key={current.id} shift={current} busy={busy} />
+          <Tall>
+            <CashUp key={current.id} shift={current} busy={busy} />
+          </Tall>
+          <EarlierShifts />
         </Pair>
       ) : (
         <Pair>
           {closed && (
-            <Stack gap={2}>
-              <Notice kind="success" role="status" title={copy('front-of-house.shift.closed')} />
-              <ShiftReport shift={closed} />
-            </Stack>
+            <Tall>
+              <Stack gap={2}>
+                <Notice kind="success" role="status" title={copy('front-of-house.shift.closed')} />
+                <ShiftReport shift={closed} />
+              </Stack>
+            </Tall>
           )}
           <OpenShift busy={busy} />
+          <EarlierShifts />
         </Pair>
       )}
     </Stack>
@@ -78,7 +86,6 @@ function Inside() {
       >
         {(current) => <CurrentShift shift={current} />}
       </Loaded>
-      <EarlierShifts />
     </Page>
   );
 }

@@ -45,7 +45,7 @@ test('the card shows the credit of the basket, and after an order what the platf
   cartIs({ at: 'ready', busy: null, cart: cart([item()], { credits }) });
   expect(card.getByText('£3.00')).toBeVisible();
   await user.keyboard('{F8}{F9}');
-  await screen.findByRole('heading', { name: 'Order completed Successfully.' });
+  await screen.findByRole('heading', { name: /^£[\d.]+ taken$/ });
   expect(await card.findByText('£1.00')).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('if the credit changed but not the total, no new price is mentioned', async
   };
   const { user } = await openServing([http.post(PAY, () => HttpResponse.json(refusal, { status: 409 }))]);
   await user.keyboard('{F8}{F9}');
-  expect(await screen.findByText('What is to be paid has changed')).toBeVisible();
+  expect(await screen.findByText('What’s left to pay has changed')).toBeVisible();
   expect(screen.getByText(/The total is still £13\.50/)).toBeVisible();
   expect(screen.queryByText(/It was/)).toBeNull();
 });
@@ -69,8 +69,8 @@ test('an order without costs is completed, and no payment is mentioned', async (
   const complete = await button(/^Complete the order/);
   expect(screen.queryByRole('textbox', { name: 'Cash handed over' })).toBeNull();
   await user.click(complete);
-  await screen.findByRole('heading', { name: 'Order completed Successfully.' });
-  await waitFor(() => expect(screen.queryByText(/was taken/)).toBeNull());
+  await screen.findByRole('heading', { name: 'Order completed' });
+  await waitFor(() => expect(screen.queryByText(/ taken/)).toBeNull());
 });
 
 test('a staff member who opens the shift or logs in again finds the tenders, and no other basket', async () => {

@@ -165,7 +165,7 @@ describe('a new membership', () => {
     await user.type(await dialog.findByLabelText(/Your goal/), 'Swim');
     await user.click(dialog.getByRole('checkbox', { name: /has read these terms/ }));
     await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
-    expect(await dialog.findByText('There was no answer. Press again: it is added once.')).toBeVisible();
+    expect(await dialog.findByText('We got no answer. Press again: it won’t be added twice.')).toBeVisible();
     isLost = false;
     await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
     const start = dialog.getByLabelText('Start date');
@@ -215,7 +215,7 @@ describe('a new membership', () => {
 
   test('cannot be sold if none exists, and a failure to load shows a message', async () => {
     const { user } = await openMemberships([refusalHandler(MEMBERSHIPS, 500)]);
-    expect(await screen.findByText('We could not load the memberships')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the memberships')).toBeVisible();
     network.use(getHandler(MEMBERSHIPS, { ...OFFERS, memberships: [] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('There are no memberships to sell at this centre.')).toBeVisible();
@@ -227,7 +227,7 @@ describe('a new membership', () => {
       refusalHandler('*/api/custom-questions/memberships/:id', 500),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Sell Gold 12 months' }));
-    expect(await screen.findByText('We could not load what this membership asks')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this membership’s questions')).toBeVisible();
     network.use(...ASKED);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText(/Your goal/)).toBeVisible();

@@ -6,9 +6,9 @@ import { CHOSEN, openKiosk, TIMES } from '../testing/kioskPage';
 
 afterEach(() => void Reflect.deleteProperty(window.history, 'pushState'));
 
-const board = () => screen.findByRole('region', { name: 'Keyboard on the screen' });
+const board = () => screen.findByRole('region', { name: 'On-screen keyboard' });
 const noBoard = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: 'Keyboard on the screen' })).toBeNull());
+  waitFor(() => expect(screen.queryByRole('region', { name: 'On-screen keyboard' })).toBeNull());
 
 /** A kiosk page with an additional element to fill in. */
 async function openWith(piece: ReactElement, onScreenKeyboard = true) {

@@ -17,18 +17,18 @@ import {
 import { erase, nextField, pressEnter, typeText } from '../browser/typing';
 import { watchTypedField, type FocusedField, type TypedField } from '../browser/typedField';
 import { repeatWhilePressed } from '../browser/repeatWhilePressed';
-import { FOOT, KeyboardRoom, Keys, Panel } from './keyboardStyles';
+import { FOOT, KeyboardRoom, Keys, LOW_PX, Panel } from './keyboardStyles';
 import { useKeyLabels } from './useKeyLabels';
 
 /** Shown while a field has the focus, until the user hides it. A touch on the field shows it again. */
 export default function Keyboard() {
-  const [focusedField, setInUse] = useState<FocusedField>();
-  useEffect(() => watchTypedField(setInUse), []);
+  const [focusedField, setFocusedField] = useState<FocusedField>();
+  useEffect(() => watchTypedField(setFocusedField), []);
   if (!focusedField) return null;
   // While a modal dialog is open, only content inside it can be used.
   const place = focusedField.field.closest('dialog') ?? document.body;
   return createPortal(
-    <KeyboardPanel focusedField={focusedField} onDone={() => setInUse(undefined)} />,
+    <KeyboardPanel focusedField={focusedField} onDone={() => setFocusedField(undefined)} />,
     place,
   );
 }
@@ -40,15 +40,15 @@ interface KeyboardPanelProps {
 
 function KeyboardPanel({ focusedField, onDone }: KeyboardPanelProps) {
   const copy = useCopy();
-  const { field, keyboardMode: want } = focusedField;
+  const { field, keyboardMode } = focusedField;
   const [keyboardState, setKeyboardState] = useState<KeyboardState>(() => ({
-    layer: firstLayer(want),
+    layer: firstLayer(keyboardMode),
     shift: 'off',
   }));
   const [lastField, setLastField] = useState(focusedField);
   if (lastField !== focusedField) {
     setLastField(focusedField);
-    if (lastField.field !== field) setKeyboardState({ layer: firstLayer(want), shift: 'off' });
+    if (lastField.field !== field) setKeyboardState({ layer: firstLayer(keyboardMode), shift: 'off' });
   }
   const panel = useRef<HTMLDivElement>(null);
   useOnTop(panel);
@@ -108,7 +108,7 @@ function goToNextField(field: TypedField, onDone: () => void): void {
 
 /** simple-keyboard only renders the keys and reports presses, so it stores no text. */
 function useKeys(
-  { field, keyboardMode: want }: FocusedField,
+  { field, keyboardMode }: FocusedField,
   keyboardState: KeyboardState,
   onPress: (key: string) => void,
 ) {
@@ -121,7 +121,7 @@ function useKeys(
   });
   useLayoutEffect(() => {
     const options = {
-      layout: { default: rowsOf(keyboardState.layer, want, keyboardState.shift) },
+      layout: { default: rowsOf(keyboardState.layer, keyboardMode, keyboardState.shift) },
       ...labels,
     };
     if (drawn.current) return drawn.current.setOptions(options);
@@ -136,7 +136,7 @@ function useKeys(
       inputPattern: /^$/,
       onKeyPress: (key: string) => pressed.current(key),
     });
-  }, [keyboardState, want, labels]);
+  }, [keyboardState, keyboardMode, labels]);
   useEffect(
     () => () => {
       drawn.current?.destroy();
@@ -155,12 +155,18 @@ function useOnTop(panel: RefObject<HTMLDivElement | null>): void {
   }, [panel]);
 }
 
-/** Sets the keyboard's height as a CSS variable, and scrolls the field above the keyboard. */
+/**
+ * Sets the keyboard's height as a CSS variable, and scrolls the field above the keyboard. In a low window the label
+ * is at the top, so that as much as possible of the text below the field is visible: an error, the password rules.
+ */
 function useKeyboardSpace(panel: RefObject<HTMLDivElement | null>, field: TypedField, layer: Layer): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const bring = () => {
       style.setProperty(FOOT, `${panel.current?.offsetHeight ?? 0}px`);
+      const label = window.innerHeight < LOW_PX ? field.labels?.[0] : undefined;
+      label?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+      // In large letters there may be no space for both.
       field.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
     };
     bring();

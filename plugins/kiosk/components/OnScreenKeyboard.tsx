@@ -1,25 +1,25 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onFirstUserActivity, useSettings } from '../../../core/contract';
+import { loadUntilReady, onFirstUserActivity, useSettings } from '../../../core/contract';
+import type Keyboard from './Keyboard';
 
-/**
- * The on-screen keyboard, if the tenant enables it and its code can be loaded. The home has no text fields:
- * there it loads at the first touch.
- */
+let loading: Promise<{ readonly default: typeof Keyboard }> | undefined;
+
+/** A kiosk has no other keyboard, so the code is loaded until it is there. */
+const loadKeyboard = () =>
+  (loading ??= loadUntilReady(() => import(/* webpackChunkName: "kiosk-keyboard" */ './Keyboard')));
+
+/** The on-screen keyboard, if the tenant enables it. The home has no text fields: there it loads at the first touch. */
 export function OnScreenKeyboard() {
   const { onScreenKeyboard } = useSettings('kiosk');
   const isHome = useLocation().pathname === '/kiosk';
-  const [Keyboard, setKeyboard] = useState<ComponentType>();
+  const [Loaded, setLoaded] = useState<typeof Keyboard>();
   useEffect(() => {
-    const load = async () => {
-      const found = await import(/* webpackChunkName: "kiosk-keyboard" */ './Keyboard');
-      setKeyboard(() => found.default);
-    };
-    const tryToLoad = () => void load().catch(() => undefined);
+    const load = () => void loadKeyboard().then((code) => setLoaded(() => code.default));
     if (!onScreenKeyboard) return undefined;
-    if (isHome) return onFirstUserActivity(tryToLoad);
-    tryToLoad();
+    if (isHome) return onFirstUserActivity(load);
+    load();
     return undefined;
   }, [onScreenKeyboard, isHome]);
-  return Keyboard ? <Keyboard /> : null;
+  return Loaded ? <Loaded /> : null;
 }

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
 import { Icon } from '../../../core/contract/ui';
 import type { TileProps } from '../ports';
+import { LOW } from './homeStyles';
 
 const Face = styled('a')(({ theme }) => ({
   display: 'grid',
@@ -19,6 +20,13 @@ const Face = styled('a')(({ theme }) => ({
   boxShadow: theme.foyer.shadow.card,
   '&:hover, &:active': { backgroundColor: theme.foyer.primarySoft },
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), padding: theme.spacing(3) },
+  [LOW]: {
+    gridTemplate: 'auto / auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    minHeight: 0,
+    padding: theme.spacing(2),
+  },
 }));
 
 const TileIcon = styled('span')(({ theme }) => ({
@@ -33,11 +41,13 @@ const TileIcon = styled('span')(({ theme }) => ({
   color: theme.foyer.onPrimary,
   fontSize: 'clamp(2rem, 10vmin, 5.5rem)',
   [theme.breakpoints.down('sm')]: { gridColumn: '1' },
+  [LOW]: { gridColumn: '1', alignSelf: 'center', width: '4rem', fontSize: '1.75rem' },
 }));
 
 /** On a narrow tile the text has the full width: beside the arrow, long words would break. */
 const Words = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridArea: '2 / 1 / auto / -1' },
+  [LOW]: { gridArea: '1 / 2' },
 }));
 
 const Go = styled('span')(({ theme }) => ({
@@ -51,6 +61,7 @@ const Go = styled('span')(({ theme }) => ({
   color: theme.foyer.onPrimary,
   fontSize: '1.75rem',
   [theme.breakpoints.down('sm')]: { gridArea: '1 / 2', alignSelf: 'start' },
+  [LOW]: { display: 'none' },
 }));
 
 const Title = styled('span')(({ theme }) => ({
@@ -60,12 +71,14 @@ const Title = styled('span')(({ theme }) => ({
   fontSize: 'clamp(1.5rem, 4.6vw, 2.75rem)',
   // Overrides the theme's font size for wide pages.
   [theme.breakpoints.up('sm')]: {},
+  [LOW]: { fontSize: '1.375rem' },
 }));
 const Text = styled('span')(({ theme }) => ({
   display: 'block',
   marginTop: theme.spacing(1),
   fontSize: '1.25rem',
   color: theme.foyer.textQuiet,
+  [LOW]: { marginTop: 0, fontSize: '1rem' },
 }));
 
 export function Tile({ href, icon, title, text, onClick }: TileProps) {

@@ -1,5 +1,8 @@
 import styled from '@emotion/styled';
 
+/** A wide window lower than this has no space for tall tiles: the icon stands beside the text. */
+export const LOW = '@media (max-height: 47.99rem) and (min-width: 37.5rem)';
+
 /** Fills the window below the bar, whose text may have two lines. */
 export const Page = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -10,6 +13,7 @@ export const Page = styled('div')(({ theme }) => ({
   // Extra space for the staff link, beyond the margin below the page.
   paddingBottom: `max(0px, ${theme.foyer.target} - ${theme.spacing(4)})`,
   minHeight: `calc(100dvh - ${theme.spacing(18)})`,
+  [LOW]: { gap: theme.spacing(2) },
   '@media (orientation: landscape)': { marginInline: 'calc(50% - min(50vw - 1.5rem, 35rem))' },
 }));
 
@@ -30,6 +34,7 @@ export const Welcome = styled('div')(({ theme }) => ({
   ].join(', '),
   color: theme.foyer.onPrimary,
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3) },
+  [LOW]: { minHeight: 0, gap: theme.spacing(1), padding: theme.spacing(2, 3) },
 }));
 
 export const Heading = styled('h1')(({ theme }) => ({
@@ -41,10 +46,11 @@ export const Heading = styled('h1')(({ theme }) => ({
   overflowWrap: 'break-word',
   // Overrides the theme's font size for wide pages.
   [theme.breakpoints.up('sm')]: {},
+  [LOW]: { fontSize: 'clamp(1.5rem, 4.6vw, 2.25rem)' },
   '&:focus': { outline: 'none' },
 }));
 
-export const Intro = styled('p')({ margin: 0, fontSize: '1.375rem' });
+export const Intro = styled('p')({ margin: 0, fontSize: '1.375rem', [LOW]: { fontSize: '1rem' } });
 
 export const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -74,8 +74,9 @@ export const Keys = styled('div')(({ theme }) => ({
   '& .hg-activeButton': { background: theme.foyer.text, color: theme.foyer.surface },
 }));
 
-/** A window lower than this (960 px) has no space for sticky bars when the keyboard is open. */
-const LOW = '@media (max-height: 60rem)';
+/** A window lower than this has no space for sticky bars when the keyboard is open. */
+export const LOW_PX = 960;
+const LOW = `@media (max-height: ${LOW_PX}px)`;
 
 /**
  * Pages scroll past the keyboard, and dialogs are above it. In a low window there is no space for sticky bars, which

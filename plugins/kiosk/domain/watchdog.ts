@@ -43,7 +43,7 @@ export class HealthTimer {
 /** A waiting home is reloaded at this interval, for a new build, current data and free memory. */
 const RELOAD_AFTER_MS = 30 * 60_000;
 /** The home is not reloaded so soon after a touch, because a user may be about to touch it again. */
-const UNTOUCHED_MS = 60_000;
+const IDLE_MS = 60_000;
 const HEAVY = 0.6;
 
 /** Interval at which a waiting home checks whether the tenant document has changed. */
@@ -58,5 +58,5 @@ export interface Waiting {
   readonly memory: number | undefined;
 }
 
-export const needsReloadAfter = ({ ageMs, idleMs: untouchedMs, memory }: Waiting): boolean =>
-  untouchedMs >= UNTOUCHED_MS && (ageMs >= RELOAD_AFTER_MS || (memory ?? 0) >= HEAVY);
+export const needsReloadAfter = ({ ageMs, idleMs, memory }: Waiting): boolean =>
+  idleMs >= IDLE_MS && (ageMs >= RELOAD_AFTER_MS || (memory ?? 0) >= HEAVY);

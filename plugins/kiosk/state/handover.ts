@@ -32,7 +32,7 @@ const initial: HandoverState = { handover: { step: 'none' }, isOffered: true };
 
 const stepTo = (state: HandoverState, handover: Handover): HandoverState => ({ ...state, handover });
 
-export const handoverReducer = createReducer(initial, (build) =>
+const handoverReducer = createReducer(initial, (build) =>
   build
     .addCase(handoverRequested, (state) => stepTo(state, { step: 'making' }))
     .addCase(handoverCreated, (state, { payload }) =>

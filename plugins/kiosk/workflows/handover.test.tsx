@@ -83,7 +83,7 @@ test('the code contains the address of the visit, and its five minutes are count
   expect(dialog()).toBeVisible();
   expect(received.made).toEqual([{ document: 'hash', parts: { kiosk: { chosen: 'gold' } } }]);
   const { path } = qrPicture(`${window.location.origin}/centre/the-lido#handover=${CODE}`);
-  const picture = screen.getByRole('img', { name: 'A code for the camera of your phone' });
+  const picture = screen.getByRole('img', { name: 'QR code for your phone’s camera' });
   expect(picture.querySelector('path')).toHaveAttribute('d', path);
   expect(screen.queryByText(/What’s already in your basket/)).toBeNull();
   await pass(61);

@@ -74,7 +74,7 @@ test('while the centre is open its tiles are shown', async () => {
 
 test('outside its hours it shows that it is closed and when it opens, without tiles', async () => {
   await openHome({ now: '2026-11-23T20:00:30.000Z' });
-  expect(heading('We are closed')).toBeVisible();
+  expect(heading('We’re closed')).toBeVisible();
   expect(screen.getByText('We open tomorrow at 06:30.')).toBeVisible();
   expect(screen.getByText('The Lido')).toBeVisible();
   expect(tile()).toBeNull();
@@ -93,7 +93,7 @@ test('it opens automatically, at the minute', async () => {
   platformIs('here', { date: '2026-11-23T06:29:10.000Z', slow: 100 });
   const { pass } = await openHome({ now: '2026-11-23T06:29:10.000Z' });
   await pass(32);
-  expect(heading('We are closed')).toBeVisible();
+  expect(heading('We’re closed')).toBeVisible();
   await pass(30);
   expect(tile()).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('the server’s time counts, whatever the page had first', async () => {
   platformIs('here', { date: '2026-11-23T21:00:00.000Z' });
   const { pass } = await openHome();
   await pass(40);
-  expect(heading('We are closed')).toBeVisible();
+  expect(heading('We’re closed')).toBeVisible();
 });
 
 test('an operator can keep a kiosk open at any hour; so can a centre without hours', async () => {

@@ -28,7 +28,7 @@ test('after 90 seconds without a touch the visit gets a question with a countdow
 });
 
 test.each([
-  [true, 'What you chose and typed will be cleared, and you will be logged out.'],
+  [true, 'What you chose and typed will be cleared, and you’ll be logged out.'],
   [false, 'What you chose and typed will be cleared.'],
 ])('Home asks, and mentions logout only to a logged-in customer: %s', async (signedIn, words) => {
   network.use(http.get('/api/auth/user', () => HttpResponse.json({ message: '' }, { status: 503 })));
