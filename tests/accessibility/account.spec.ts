@@ -41,7 +41,7 @@ test('the account’s memberships are accessible while they load, with some or n
   await page.unroute(LIST);
   await page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await expect(page.getByText('We could not load your memberships')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your memberships')).toBeVisible();
   await expectAccessible(page, 'memberships of the account, failed');
   await page.unroute(LIST);
   await page.context().clearCookies();
@@ -56,14 +56,14 @@ test('a membership that cannot be renewed, is missing or fails to load is report
 }) => {
   const membership = await signInAsMember(page);
   await page.goto(`${membership}/renew`);
-  await expect(page.getByText('This membership cannot be renewed online')).toBeVisible();
+  await expect(page.getByText('This membership can’t be renewed online')).toBeVisible();
   await expectAccessible(page, 'no renewal');
   await page.goto(`${joining}/membership/no-such-membership/change`);
-  await expect(page.getByText('We could not find this membership')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this membership')).toBeVisible();
   await expectAccessible(page, 'no such membership');
   await page.route('**/api/memberships/*/change**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${membership}/change`);
-  await expect(page.getByText('We could not load your membership')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your membership')).toBeVisible();
   await expectAccessible(page, 'a change, failed');
 });
 
@@ -72,7 +72,7 @@ const PAGES = [
   ['/', 'Your next booking'],
   ['/user-details', 'Mobile number'],
   ['/packages', 'Buy a package'],
-  ['/bookings', 'With Paul Adeyemi'],
+  ['/bookings', 'Add to calendar'],
   ['/guest-passes', 'Give a pass'],
   ['/payments', 'What you paid'],
 ] as const;

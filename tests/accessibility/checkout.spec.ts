@@ -63,6 +63,6 @@ test('a basket that fails to load is accessible', async ({ page }) => {
   await signIn(page, 'harbour');
   await page.route('**/api/checkout/cart**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${area('harbour')}/checkout`);
-  await expect(page.getByText('We could not load your basket')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your basket')).toBeVisible();
   await expectAccessible(page, 'checkout, failed');
 });

@@ -27,7 +27,7 @@ test('choosing a membership is accessible: a failure, loading, the list, and one
   // A link pressed before hydration loads that page as a document.
   await isAnswering(page.getByRole('link', { name: /Newark Sports/ }));
   await chooseCentre(page, 'Newark Sports');
-  await expect(page.getByText('We could not load the memberships of this centre.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the memberships of this centre')).toBeVisible();
   await expectAccessible(page, 'memberships, failed');
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -53,10 +53,8 @@ test('giving details is accessible: the form, its errors, its terms, and logging
   await page.goto(gold);
   await expect(page.getByLabel('First name')).toBeVisible();
   await expectAccessible(page, 'details');
-  await page.getByRole('button', { name: 'Read the Terms and Conditions' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account terms' })).toBeVisible();
   await expectAccessible(page, 'terms');
-  await page.keyboard.press('Escape');
   await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('There is a problem')).toBeVisible();
@@ -85,6 +83,10 @@ test('questions, dates, direct debit and the masked bank details are accessible'
   await page.getByLabel('Promo code').fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('button', { name: /Remove promo code/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Read Membership agreement' }).click();
+  await expect(page.getByRole('dialog', { name: 'Membership agreement' })).toBeVisible();
+  await expectAccessible(page, 'long terms');
+  await page.keyboard.press('Escape');
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const costs = '**/payment-options/**';

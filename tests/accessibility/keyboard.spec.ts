@@ -66,10 +66,19 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Ticks a checkbox of terms. Its dialog takes the focus, is scrolled to its end by keys and returns the focus. */
+/** Ticks a checkbox of terms. A text in the page, or its dialog, is scrolled to its end by keys. */
 async function agree(page: Page, box: Locator) {
   await tabTo(page, box);
   await page.keyboard.press('Space');
+  if ((await box.getAttribute('aria-disabled')) === 'true') {
+    // The key has led to the text.
+    await expect(page.locator('[role="region"]:focus')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(box).toBeEnabled();
+    await page.keyboard.press('Shift+Tab');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Space');
+  }
   const dialog = page.getByRole('dialog');
   await expect(async () => expect((await box.isChecked()) || (await dialog.isVisible())).toBe(true)).toPass();
   if (await dialog.isVisible()) {

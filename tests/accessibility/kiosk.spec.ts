@@ -16,7 +16,7 @@ const CENTRE = 'the-harbour-lido';
 test.use({ viewport: KIOSK, hasTouch: true });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
-const keyboard = (page: Page) => page.getByRole('region', { name: 'Keyboard on the screen' });
+const keyboard = (page: Page) => page.getByRole('region', { name: 'On-screen keyboard' });
 
 async function welcome(page: Page, set: string) {
   await openKiosk(page, `${JOINING}/kiosk?kiosk=true&centre=${CENTRE}${set}`);

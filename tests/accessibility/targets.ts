@@ -22,7 +22,7 @@ function tooSmall(least: number): string[] {
 }
 
 /** Links in running text are as high as their line (WCAG 2.5.8). Other controls need this size, within half a pixel. */
-export async function expectTargets(page: Page, state: string, least: number): Promise<void> {
+async function expectTargets(page: Page, state: string, least: number): Promise<void> {
   expect.soft(await page.evaluate(tooSmall, least - 0.5), `${state} has what is hard to hit`).toEqual([]);
 }
 

@@ -47,6 +47,13 @@ const forbidden = [
   ['plugins/one/api/a.ts', 'plugins/one/map/b.ts'],
   ['server/web/a.ts', 'core/ui/b.ts'],
   ['server/web/a.ts', 'server/platform/b.ts'],
+  ['server/tenants/a.ts', 'server/documents/b.ts'],
+  ['server/tenants/a.ts', 'server/tenants/manifests/b.ts'],
+  ['server/tenants/a.ts', 'server/net/folders.ts'],
+  ['server/documents/a.ts', 'server/platform/b.ts'],
+  ['server/accounts/a.ts', 'server/platform/b.ts'],
+  ['server/api/a.ts', 'server/documents/b.ts'],
+  ['server/platform/a.ts', 'server/documents/b.ts'],
   ['server/platform/a.ts', 'server/sandbox/b.ts'],
   ['server/providers/cards/a.ts', 'server/platform/b.ts'],
   ['server/platform/a.ts', 'plugins/one/entry.ts'],
@@ -83,6 +90,22 @@ const allowed = [
   ['server/platform/counter/a.ts', 'server/platform/orders/index.ts'],
   ['server/platform/counter/a.test.ts', 'server/platform/orders/b.ts'],
   ['server/web/a.test.ts', 'server/platform/b.ts'],
+  ['server/web/a.ts', 'server/documents/b.ts'],
+  ['server/documents/a.ts', 'server/tenants/b.ts'],
+  ['server/platform/a.ts', 'server/api/b.ts'],
+  ['server/tenants/manifests/a.ts', 'server/net/folders.ts'],
+];
+/** From the importing file to a module of Node that it must not import. */
+const forbiddenModules = [
+  ['server/tenants/a.ts', 'node:fs'],
+  ['server/tenants/a.ts', 'node:fs/promises'],
+  ['server/tenants/forms/a.ts', 'fs'],
+];
+const allowedModules = [
+  ['server/tenants/manifests/a.ts', 'node:fs'],
+  ['server/tenants/a.test.ts', 'node:fs'],
+  ['server/tenants/a.ts', 'node:crypto'],
+  ['server/documents/a.ts', 'node:fs'],
 ];
 const forms = {
   static: (to) => `import { x } from '${to}';\nexport const y = x;\n`,
@@ -101,17 +124,23 @@ const writeTargets = (pairs) => {
 writeTargets([...forbidden, ...allowed]);
 symlinkSync(path.join(project, 'node_modules'), path.join(house, 'node_modules'));
 
+/** The text of the import. `to` is a file, or a module of Node. */
+const specifierOf = (from, to) => {
+  if (!to.includes('/') || to.startsWith('node:')) return to;
+  const relative = path.relative(path.dirname(from), to).replace(/\.ts$/, '');
+  return relative.startsWith('.') ? relative : `./${relative}`;
+};
+
 const planted = [];
 const plant = ([from, to], expected, names, says = '') => {
   for (const form of names) {
     const file = from.replace(/(\.test)?\.ts$/, `.${planted.length}$1.ts`);
-    const relative = path.relative(path.dirname(from), to).replace(/\.ts$/, '');
-    write(file, forms[form](relative.startsWith('.') ? relative : `./${relative}`));
+    write(file, forms[form](specifierOf(from, to)));
     planted.push({ file, from, to, form, expected, says });
   }
 };
-for (const pair of forbidden) plant(pair, 'caught', Object.keys(forms));
-for (const pair of allowed)
+for (const pair of [...forbidden, ...forbiddenModules]) plant(pair, 'caught', Object.keys(forms));
+for (const pair of [...allowed, ...allowedModules])
   plant(
     pair,
     'clean',
@@ -122,7 +151,9 @@ for (const pair of allowed)
 const zones = arrows(house);
 const importer = (target) => (target.endsWith('.ts') ? target.replace('*', 'zone') : `${target}/zone.ts`);
 const ofZone = ({ target, from }) =>
-  [importer(target), `${from}/elsewhere/zone.ts`].map((file) => path.normalize(file));
+  [importer(target), from.endsWith('.ts') ? from : `${from}/elsewhere/zone.ts`].map((file) =>
+    path.normalize(file),
+  );
 const ofExceptions = ({ target, from, except = [] }) =>
   except.map((one) => [
     path.normalize(importer(target)),

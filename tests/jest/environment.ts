@@ -1,4 +1,5 @@
 import './quickSelectors';
+import { quickenVisibility } from './visibilityStyles';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** MSW opens a channel and never closes it. Node's channel would keep the process alive. */
@@ -42,6 +43,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const [name, value] of Object.entries(fromNode)) {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
+    quickenVisibility(this.global);
   }
 
   /** Without 'browser', packages resolve to their Node version, which MSW's server needs. */

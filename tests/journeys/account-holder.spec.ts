@@ -29,7 +29,7 @@ test('an account holder logs in during joining and returns to the same step', as
     .click();
   await logIn(page, customer.email, PASSWORD);
   await expect(
-    page.getByText('Your details cannot be edited now. You can edit them later in your online account.'),
+    page.getByText('Your details can’t be edited now. You can edit them later in your online account.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Review & select dates/ })).toBeVisible();

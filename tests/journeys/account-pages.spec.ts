@@ -170,9 +170,9 @@ test('a member opens every page of the account, gives a guest pass and takes it 
   await expect(page.getByRole('heading', { name: 'Gold' })).toBeVisible();
   await walkTo(page, 'Guest passes');
   await expect(page.getByText('2 of 2 passes left')).toBeVisible();
-  await page.getByLabel("Guest's first name").fill('Kim');
-  await page.getByLabel("Guest's last name").fill('Example');
-  await page.getByLabel("Guest's email address").fill('kim@example.test');
+  await page.getByLabel('Guest’s first name').fill('Kim');
+  await page.getByLabel('Guest’s last name').fill('Example');
+  await page.getByLabel('Guest’s email address').fill('kim@example.test');
   await page.getByLabel('Centre').selectOption({ label: 'Newark Sports and Fitness Centre' });
   const [year, month, day] = todayIn(ZONE, new Date()).split('-');
   await page.getByLabel('Day of the visit').fill(`${day}/${month}/${year}`);
@@ -196,7 +196,7 @@ test('a proof is checked by its content, and open debts are on the first page', 
   const send = page.getByRole('button', { name: 'Send document' });
   await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from('A text') });
   await send.click();
-  await expect(page.getByText('The file is not a PDF, JPEG or PNG. Please choose another.')).toBeVisible();
+  await expect(page.getByText('The file isn’t a PDF, JPEG or PNG. Please choose another.')).toBeVisible();
   await file.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
   await send.click();
   await expect(page.getByText('We have received your document.')).toBeVisible();

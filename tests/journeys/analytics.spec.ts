@@ -68,7 +68,7 @@ test('after an objection in the footer nothing is counted, until the visitor tak
 }) => {
   await page.goto(lido);
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('button', { name: "Don't count my visits" }).click();
+  await footer.getByRole('button', { name: 'Don’t count my visits' }).click();
   await expect(footer.getByRole('button', { name: 'Count my visits again' })).toBeVisible();
   await openCheckout(page);
   await pay(page);

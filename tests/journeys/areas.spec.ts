@@ -104,7 +104,10 @@ test('details typed when the server ended the session return after login, withou
     asked.push(dialog.type());
     void dialog.dismiss();
   });
+  // The basket is requested at the first activity.
+  const basket = page.waitForResponse('**/api/cart');
   await page.getByLabel('First name').fill('Robin-Renamed');
+  await basket;
   await endAtServer(customer);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(password(page)).toBeVisible();
@@ -130,6 +133,8 @@ for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) 
     const answered = lastAsked === undefined ? undefined : page.waitForResponse(`**${lastAsked}`);
     await page.goto(origin() + path);
     await expect(logOut(page)).toBeVisible();
+    // The basket is requested at the first activity.
+    await page.mouse.move(5, 5);
     await page.waitForLoadState('networkidle');
     await answered;
     let loads = 0;

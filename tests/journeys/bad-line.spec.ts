@@ -88,3 +88,45 @@ test('a step whose code fails to load says so, keeps the page, and loads when th
   // The document was never reloaded.
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
+
+test('a page that is left while parts of it load reports no error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  // Never answered: only leaving the page ends these requests.
+  await page.route('**/_foyer/copy/**', () => undefined);
+  const requested = page.waitForRequest('**/_foyer/copy/checkout**');
+  await page.goto(area('riverside'));
+  await isAnswering(page.getByRole('link', { name: /Newark Sports/ }));
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await requested;
+  await page.goto(`${area('riverside')}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a page whose code fails to load says so, without endless requests, and appears when it can be loaded', async ({
+  page,
+}) => {
+  let requests = 0;
+  await page.route('**/_foyer/copy/identity**', (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  // The account leads a visitor to the login, which is another plugin.
+  await page.goto(area('riverside', 'my-account'));
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(requests).toBeLessThan(8);
+  await page.unroute('**/_foyer/copy/identity**');
+  // The next try of the background may take 30 seconds.
+  await expect(page.getByLabel('Email address or customer ID')).toBeVisible({ timeout: 40_000 });
+});
+
+test('a page whose first scripts fail to load works as soon as they can be loaded', async ({ page }) => {
+  await page.route(/_foyer\/js\/(react|main)/, (route) => route.abort(), { times: 2 });
+  await page.goto(area('riverside'));
+  await page.getByRole('searchbox').click();
+  await isAnswering(page.getByRole('link', { name: /Newark Sports/ }));
+});

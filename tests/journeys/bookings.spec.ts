@@ -46,7 +46,7 @@ test('a member books with a benefit, pays instead, restores the benefit, and can
   await addToBasket(page, session);
   await basket(page);
   await expect(page.getByText(/Included with Newcomer/)).toBeVisible();
-  await page.getByRole('button', { name: 'Do not use Newcomer: Classes for HIIT' }).click();
+  await page.getByRole('button', { name: 'Don’t use Newcomer: Classes for HIIT' }).click();
   await expect(page.getByText('Successfully removed benefit.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Price of HIIT' })).toBeVisible();
   await page.getByRole('button', { name: 'Use Newcomer: Classes for HIIT' }).click();

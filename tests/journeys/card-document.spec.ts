@@ -223,7 +223,7 @@ test('a lost connection before the checkout loads loses nothing', async ({ page 
   await review(page);
   await page.route('**/api/handover/session', (route) => route.abort('connectionfailed'));
   await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not reach the server');
+  await expect(page.getByRole('alert')).toContainText('couldn’t reach the server');
   await page.unroute('**/api/handover/session');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();

@@ -149,7 +149,7 @@ test('a start date before the window becomes its first day, a later one is rejec
   await expect(date).toHaveValue(formatDate(day(1), 'en-GB'));
   await date.fill(formatDate(day(200), 'en-GB'));
   await date.blur();
-  await expect(page.getByText(/Choose \d\d\/\d\d\/\d{4} or an earlier date\./)).toBeVisible();
+  await expect(page.getByText(/Choose \d+ \w+ \d{4} or an earlier date\./)).toBeVisible();
   await date.fill(formatDate(day(10), 'en-GB'));
   await date.blur();
   await page.reload();
@@ -179,7 +179,7 @@ test('another customer’s membership and an unknown one get the same message, w
   await signInAs(page, 'riverside', member);
   for (const id of [foreign?.id, 'no-such-membership']) {
     await page.goto(`${joining}/membership/${id}/change`);
-    await expect(page.getByText('We could not find this membership')).toBeVisible();
+    await expect(page.getByText('We couldn’t find this membership')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to my memberships' })).toHaveAttribute(
       'href',
       `${account}/memberships`,

@@ -76,17 +76,21 @@ test('Back at the bank, a rejection of the bank and another card: each has its m
   expect(await captures(payments.codes)).toHaveLength(1);
 });
 
-test('with third-party cookies blocked the way to the bank and back is the same, and the visit is restored', async () => {
-  await withProfile(COOKIES.noThirdParty, async (context) => {
-    const page = await context.newPage();
-    const payments = await watchPayments(page);
-    const frame = await toPayment(page);
-    await payBy(frame, cards.challenge);
-    await expectBank(page, frame);
-    await bankButton(page, 'Pass').click();
-    await expect(page).toHaveURL(clubPage());
-    await expect(success(frame)).toBeVisible();
-    expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
-    await expect(reported(page, 'completed')).toHaveCount(1);
-  });
-});
+test(
+  'with third-party cookies blocked the way to the bank and back is the same, and the visit is restored',
+  { tag: '@slow' },
+  async () => {
+    await withProfile(COOKIES.noThirdParty, async (context) => {
+      const page = await context.newPage();
+      const payments = await watchPayments(page);
+      const frame = await toPayment(page);
+      await payBy(frame, cards.challenge);
+      await expectBank(page, frame);
+      await bankButton(page, 'Pass').click();
+      await expect(page).toHaveURL(clubPage());
+      await expect(success(frame)).toBeVisible();
+      expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
+      await expect(reported(page, 'completed')).toHaveCount(1);
+    });
+  },
+);

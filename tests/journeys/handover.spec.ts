@@ -42,7 +42,7 @@ async function scan(page: Page): Promise<string> {
   await bar(page).getByRole('button', { name: 'Finish on my phone' }).click();
   const { data } = (await (await making).json()) as { readonly data: { readonly code: string } };
   const address = `${CENTRE}#handover=${data.code}`;
-  const picture = page.getByRole('img', { name: 'A code for the camera of your phone' });
+  const picture = page.getByRole('img', { name: 'QR code for your phone’s camera' });
   await expect(picture.locator('path')).toHaveAttribute('d', qrPicture(address).path);
   return address;
 }

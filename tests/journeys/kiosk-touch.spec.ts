@@ -5,7 +5,7 @@ import { expectFitForKiosk } from '../accessibility/targets';
 import { area, unique } from '../kit/addresses';
 import { STAFF_PASSWORD, usernameOf } from '../kit/counter';
 import { openKiosk } from '../kit/kiosk';
-import { cards, fillCard, readToTheEnd } from '../kit/joining';
+import { cards, fillCard, readInPage, readToTheEnd } from '../kit/joining';
 
 const SET_UP = `${area('harbour')}/kiosk?kiosk=true&centre=the-harbour-lido`;
 const PASSWORD = 'Sea-water-12';
@@ -14,7 +14,7 @@ test.use({ viewport: KIOSK, hasTouch: true });
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]):visible';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
-const keyboard = (page: Page) => page.getByRole('region', { name: 'Keyboard on the screen' });
+const keyboard = (page: Page) => page.getByRole('region', { name: 'On-screen keyboard' });
 const key = (page: Page, name: string) => keyboard(page).getByRole('button', { name, exact: true });
 
 async function tapKey(page: Page, letter: string) {
@@ -32,6 +32,7 @@ async function typeInto(page: Page, field: Locator, text: string, shown: string 
 }
 
 async function agree(page: Page, box: Locator) {
+  await readInPage(box);
   await box.tap();
   const terms = page.getByRole('dialog');
   await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass();
@@ -48,96 +49,98 @@ async function expectInSight(page: Page, field: Locator) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(KIOSK.width);
 }
 
-test('a customer joins by touch and the on-screen keyboard only, in large text and high contrast', async ({
-  page,
-}) => {
-  test.slow();
-  const fits = (state: string) => expectFitForKiosk(page, `${state}, large and in high contrast`);
-  await openKiosk(page, SET_UP);
-  await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
-  await bar(page).getByRole('button', { name: 'Larger text' }).tap();
-  await bar(page).getByRole('button', { name: 'High contrast' }).tap();
-  await expect(page.locator('html')).toHaveCSS('font-size', '33px');
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(255, 255, 255)');
-  await expect(page).toHaveURL(/text=large&contrast=high/);
-  await fits('the home');
-  await bar(page).getByRole('link', { name: 'Log in' }).tap();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await fits('the login');
-  await bar(page).getByRole('link', { name: 'Home' }).tap();
+test(
+  'a customer joins by touch and the on-screen keyboard only, in large text and high contrast',
+  { tag: '@slow' },
+  async ({ page }) => {
+    test.slow();
+    const fits = (state: string) => expectFitForKiosk(page, `${state}, large and in high contrast`);
+    await openKiosk(page, SET_UP);
+    await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Larger text' }).tap();
+    await bar(page).getByRole('button', { name: 'High contrast' }).tap();
+    await expect(page.locator('html')).toHaveCSS('font-size', '33px');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(page).toHaveURL(/text=large&contrast=high/);
+    await fits('the home');
+    await bar(page).getByRole('link', { name: 'Log in' }).tap();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await fits('the login');
+    await bar(page).getByRole('link', { name: 'Home' }).tap();
 
-  await page.getByRole('link', { name: /^Buy a membership/ }).tap();
-  await page.getByRole('button', { name: 'View details of One month' }).tap();
-  await fits('the details of a membership');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap();
-  await fits('the memberships');
-  await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
+    await page.getByRole('link', { name: /^Buy a membership/ }).tap();
+    await page.getByRole('button', { name: 'View details of One month' }).tap();
+    await fits('the details of a membership');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap();
+    await fits('the memberships');
+    await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
 
-  const first = page.getByLabel('First name');
-  await expect(first).toBeVisible();
-  await fits('the details');
-  await page.getByRole('button', { name: 'Open the calendar' }).tap();
-  await expect(page.getByRole('dialog', { name: 'Choose a date' })).toBeVisible();
-  await fits('the calendar');
-  await page.keyboard.press('Escape');
-  await first.tap();
-  await fits('the keyboard');
-  await key(page, 'Symbols').tap();
-  await fits('the keyboard with symbols');
-  await key(page, 'Letters').tap();
-  await typeInto(page, first, 'Robin');
-  await expectInSight(page, first);
-  await key(page, 'Next').tap();
-  await expect(page.getByLabel('Last name')).toBeFocused();
-  await typeInto(page, page.getByLabel('Last name'), "O'Shea");
-  const answers: Readonly<Record<string, readonly [typed: string, shown?: string]>> = {
-    'Date of birth': ['17051990', '17/05/1990'],
-    'Email address': [`${unique()}@a.test`],
-    'Mobile number': ['07700900123'],
-    'Address line one': ['1 Quay'],
-    'Town or city': ['Ely'],
-    Postcode: ['NG24 1AB'],
-    'Name of your emergency contact': ['Kim'],
-    'Emergency contact phone number': ['07700900124'],
-    Password: [PASSWORD],
-    'Repeat password': [PASSWORD],
-  };
-  for (const [label, [typed, shown]] of Object.entries(answers)) {
-    const field = page.getByLabel(label, { exact: true });
-    if (await field.isVisible()) await typeInto(page, field, typed, shown);
-  }
-  await expectInSight(page, page.getByLabel('Repeat password'));
-  await key(page, 'Hide').tap();
-  await expect(keyboard(page)).toBeHidden();
-  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
-  await bar(page).getByRole('link', { name: 'Home' }).tap();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await fits('the start-over question');
-  await page.getByRole('button', { name: 'Continue with my purchase' }).tap();
-  await page.getByRole('button', { name: 'Create Account' }).tap();
+    const first = page.getByLabel('First name');
+    await expect(first).toBeVisible();
+    await fits('the details');
+    await page.getByRole('button', { name: 'Open the calendar' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Choose a date' })).toBeVisible();
+    await fits('the calendar');
+    await page.keyboard.press('Escape');
+    await first.tap();
+    await fits('the keyboard');
+    await key(page, 'Symbols').tap();
+    await fits('the keyboard with symbols');
+    await key(page, 'Letters').tap();
+    await typeInto(page, first, 'Robin');
+    await expectInSight(page, first);
+    await key(page, 'Next').tap();
+    await expect(page.getByLabel('Last name')).toBeFocused();
+    await typeInto(page, page.getByLabel('Last name'), "O'Shea");
+    const answers: Readonly<Record<string, readonly [typed: string, shown?: string]>> = {
+      'Date of birth': ['17051990', '17/05/1990'],
+      'Email address': [`${unique()}@a.test`],
+      'Mobile number': ['07700900123'],
+      'Address line one': ['1 Quay'],
+      'Town or city': ['Ely'],
+      Postcode: ['NG24 1AB'],
+      'Name of your emergency contact': ['Kim'],
+      'Emergency contact phone number': ['07700900124'],
+      Password: [PASSWORD],
+      'Repeat password': [PASSWORD],
+    };
+    for (const [label, [typed, shown]] of Object.entries(answers)) {
+      const field = page.getByLabel(label, { exact: true });
+      if (await field.isVisible()) await typeInto(page, field, typed, shown);
+    }
+    await expectInSight(page, page.getByLabel('Repeat password'));
+    await key(page, 'Hide').tap();
+    await expect(keyboard(page)).toBeHidden();
+    await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+    await bar(page).getByRole('link', { name: 'Home' }).tap();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await fits('the start-over question');
+    await page.getByRole('button', { name: 'Continue with my purchase' }).tap();
+    await page.getByRole('button', { name: 'Create Account' }).tap();
 
-  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
-  // Otherwise an answered row may be half under the bar. The user could scroll it out again.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await fits('the review');
-  await page.getByRole('button', { name: 'Today' }).tap();
-  const terms = page.getByRole('checkbox', { name: /I have read and agree to/ });
-  await expect(terms.first()).toBeVisible();
-  for (const box of await terms.all()) await agree(page, box);
-  await page.getByRole('button', { name: 'Save and continue to checkout' }).tap();
+    await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
+    // Otherwise an answered row may be half under the bar. The user could scroll it out again.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await fits('the review');
+    await page.getByRole('button', { name: 'Today' }).tap();
+    const terms = page.getByRole('checkbox', { name: /I have read and agree to/ });
+    await expect(terms.first()).toBeVisible();
+    for (const box of await terms.all()) await agree(page, box);
+    await page.getByRole('button', { name: 'Save and continue to checkout' }).tap();
 
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  await fits('the checkout');
-  await typeInto(page, page.getByLabel('Card number'), '4929000000006', /^4929 ?0000 ?0000 ?6$/);
-  await fillCard(page, cards.plain);
-  await page.getByRole('button', { name: /^Pay £28\.00 now/ }).tap();
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await fits('the checkout');
+    await typeInto(page, page.getByLabel('Card number'), '4929000000006', /^4929 ?0000 ?0000 ?6$/);
+    await fillCard(page, cards.plain);
+    await page.getByRole('button', { name: /^Pay £28\.00 now/ }).tap();
+    await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
 
-  await bar(page).getByRole('button', { name: 'Log out' }).tap();
-  await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('font-size', '22px');
-  await expect(page).not.toHaveURL(/text=|contrast=/);
-});
+    await bar(page).getByRole('button', { name: 'Log out' }).tap();
+    await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('font-size', '22px');
+    await expect(page).not.toHaveURL(/text=|contrast=/);
+  },
+);
 
 test('automatic scrolling is not input: a visit left while typing is cleared', async ({ page }) => {
   await page.clock.install();

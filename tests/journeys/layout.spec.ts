@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { expectBare } from '../kit/embedded';
-import { agree, membershipButton } from '../kit/joining';
+import { agree, membershipButton, readInPage } from '../kit/joining';
 
 /** Steps and sizes of the page as users see it. Nothing is bought here. */
 const gold = `${area('riverside')}/centre/derby-arena-and-pool/membership/gold/recurring`;
@@ -110,9 +110,12 @@ test('above the keyboard of a phone, a failed form shows the start of its errors
   await expect(page.getByText('There is a problem')).toBeInViewport();
 });
 
+const LONG_TERMS = { id: 't', title: 'Account terms', html: `<p>${'Be kind. '.repeat(200)}</p>`, version: 1 };
+
 // @spec joining 9.13
-test('terms have 300 px to scroll in, and their dialog is 600 px wide', async ({ page }) => {
+test('long terms have 300 px to scroll in, and their dialog is 600 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/api/terms', (route) => route.fulfill({ json: { data: [LONG_TERMS] } }));
   await page.goto(gold);
   await page.getByRole('button', { name: 'Read the Terms and Conditions' }).click();
   const dialog = page.getByRole('dialog');
@@ -121,6 +124,21 @@ test('terms have 300 px to scroll in, and their dialog is 600 px wide', async ({
   await expect(box).toHaveCSS('overflow-y', 'auto');
   const frame = dialog.getByRole('heading', { level: 2 }).locator('xpath=ancestor::*[@data-wide][1]');
   await expect(frame).toHaveCSS('width', '600px');
+});
+
+test('on a phone, terms that are agreed to take less room until the tick is removed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(gold);
+  const box = page.getByRole('checkbox', { name: /Terms and Conditions/ });
+  const text = page.getByRole('region', { name: 'Account terms' });
+  const height = async () => (await text.boundingBox())?.height;
+  await readInPage(box);
+  expect(await height()).toBe(300);
+  await box.click();
+  await expect(box).toBeChecked();
+  await expect.poll(height).toBeLessThan(100);
+  await box.click();
+  await expect.poll(height).toBe(300);
 });
 
 // @spec joining 9.15
@@ -200,3 +218,25 @@ test('embedded, the page has no header, breadcrumb, footer or top margin, also o
   await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
   await expectBare(page);
 });
+
+for (const tenant of ['riverside', 'northgate', 'harbour'])
+  test(`a button of ${tenant} keeps its width while it works and afterwards`, async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/customer/login', async (route) => {
+      await held;
+      await route.fulfill({ status: 422, json: { message: 'No.', code: 'invalid', errors: {} } });
+    });
+    await page.goto(`${area(tenant)}/login`);
+    await page.getByLabel('Email address or customer ID').fill('robin@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    const button = page.getByRole('main').getByRole('button', { name: /^Log(ging)? in/ });
+    const width = async () => (await button.boundingBox())?.width;
+    const idle = await width();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(await width()).toBe(idle);
+    answer();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await width()).toBe(idle);
+  });

@@ -6,7 +6,7 @@ test.use({ launchOptions: withoutMap });
 
 test('without WebGL a message replaces the map, and a gym is chosen from the list', async ({ page }) => {
   await openFinder(page);
-  await expect(map(page).getByText('The map cannot be shown at the moment.')).toBeVisible(SLOW);
+  await expect(map(page).getByText('The map can’t be shown at the moment.')).toBeVisible(SLOW);
   await field(page).fill('inverness');
   await expect(cards(page)).toHaveCount(1);
   await cards(page).first().click();

@@ -24,7 +24,7 @@ import {
 test.use({ launchOptions: withMap });
 test.describe.configure({ timeout: 120_000 });
 
-const failed = (page: Page) => map(page).getByText('The map cannot be shown at the moment.');
+const failed = (page: Page) => map(page).getByText('The map can’t be shown at the moment.');
 
 test('the map loads automatically; until then its area shows that it is loading', async ({ page }) => {
   await page.goto(`${area('northgate')}/`);
@@ -197,6 +197,6 @@ test('an incomplete style counts as missing', async ({ page }) => {
 test('a map without its base layer says so; the gyms are still on it', async ({ page }) => {
   await mapAnswers(page, '**/*.geojson', { status: 500 });
   await openMap(page, 300, { ground: true });
-  await expect(map(page).getByText('Parts of the map could not be loaded.')).toBeVisible(SLOW);
+  await expect(map(page).getByText('Parts of the map couldn’t be loaded.')).toBeVisible(SLOW);
   await pressPinOf(page, 'inverness');
 });

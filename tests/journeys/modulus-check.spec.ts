@@ -25,7 +25,7 @@ test('an account number that cannot belong to its sort code gets a warning, and 
   await page.getByLabel('Sort code').blur();
   const warning = page
     .getByRole('status')
-    .filter({ hasText: 'Please check your sort code and account number.' });
+    .filter({ hasText: 'Please check your sort code and account number' });
   await expect(warning).toBeInViewport();
   await expect(page.getByLabel('Account number')).toHaveAccessibleDescription(/Please check your sort code/);
   await directDebit(page, who, { accountNumber: '55779912' });

@@ -77,7 +77,7 @@ test('a membership that cannot be renewed says so, with a link back', async ({ p
   const [held] = await membershipsOf(joining, member);
   await page.goto(`${joining}/membership/${held?.id}/renew`);
   await logIn(page, member.email, PASSWORD);
-  await expect(page.getByText('This membership cannot be renewed online')).toBeVisible();
+  await expect(page.getByText('This membership can’t be renewed online')).toBeVisible();
   await page.getByRole('link', { name: 'Back to my memberships' }).click();
   await expect(page.getByRole('heading', { name: 'My memberships' })).toBeVisible();
 });

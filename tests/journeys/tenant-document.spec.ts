@@ -110,7 +110,7 @@ test('a document that is invalid at the start makes only its own tenant unavaila
   await stack.start('web');
   const answer = await page.goto(stack.origin('harbour'));
   expect(answer?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1, name: 'This site is not available' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This site isn’t available' })).toBeVisible();
   await expect(page.getByText('The settings of this site have a problem.')).toBeVisible();
   // The place in the file is only for the operator.
   await expect(page.locator('body')).not.toContainText(/tenant\.json|Harbour/i);

@@ -132,7 +132,7 @@ const WAYS = [
 ] as const;
 
 for (const [turnOf, [name, visit]] of visits.entries()) {
-  test(`nothing is left of a visit: ${name}`, async () => {
+  test(`nothing is left of a visit: ${name}`, { tag: '@slow' }, async () => {
     const rounds = Math.ceil((RESETS - turnOf) / visits.length);
     test.setTimeout((60_000 + rounds * ROUND_MS) * timeFactor);
     let kiosk = await atKioskWithClock();
@@ -151,7 +151,7 @@ for (const [turnOf, [name, visit]] of visits.entries()) {
   });
 }
 
-test('data that a page stores anywhere is found, and is removed by a reset', async () => {
+test('data that a page stores anywhere is found, and is removed by a reset', { tag: '@slow' }, async () => {
   const page = await atKiosk();
   // A tile pressed before hydration works as a plain link and moves no focus to a heading.
   await isIdle(page);
@@ -190,26 +190,30 @@ async function writtenDown(page: Page): Promise<boolean> {
     );
 }
 
-test('a browser that is killed during a visit leaves nothing on its disk, and starts clean', async () => {
-  test.setTimeout((60_000 + KILLS * ROUND_MS) * timeFactor);
-  let written = 0;
-  for (let round = 0; round < KILLS; round += 1) {
-    const [name, visit] = turn(visits, round + 2);
-    const canaries = await made(await atKiosk(), visit);
-    if (await writtenDown(browser.page)) written += 1;
-    await browser.kill();
-    expect(searchProfile(profile, canaries), `on the disk after a kill: ${name}`).toEqual([]);
-    await expectNothingLeft(await atKiosk(), canaries, `a kill: ${name}`);
-    await browser.kill();
-  }
-  // Otherwise the test would prove nothing.
-  expect(written).toBeGreaterThan(0);
-});
+test(
+  'a browser that is killed during a visit leaves nothing on its disk, and starts clean',
+  { tag: '@slow' },
+  async () => {
+    test.setTimeout((60_000 + KILLS * ROUND_MS) * timeFactor);
+    let written = 0;
+    for (let round = 0; round < KILLS; round += 1) {
+      const [name, visit] = turn(visits, round + 2);
+      const canaries = await made(await atKiosk(), visit);
+      if (await writtenDown(browser.page)) written += 1;
+      await browser.kill();
+      expect(searchProfile(profile, canaries), `on the disk after a kill: ${name}`).toEqual([]);
+      await expectNothingLeft(await atKiosk(), canaries, `a kill: ${name}`);
+      await browser.kill();
+    }
+    // Otherwise the test would prove nothing.
+    expect(written).toBeGreaterThan(0);
+  },
+);
 
 /** A page without any protection, to see what browsers write for one. */
 const CARELESS = '<form action="/sent"><label>Name <input name="name"></label><button>Send</button></form>';
 
-test('data that an unprotected page leaves on the disk is found', async () => {
+test('data that an unprotected page leaves on the disk is found', { tag: '@slow' }, async () => {
   const page = await atKiosk();
   await page.route('**/careless*', (route) => route.fulfill({ contentType: 'text/html', body: CARELESS }));
   await page.goto(`${area('harbour')}/careless`);
@@ -224,7 +228,7 @@ test('data that an unprotected page leaves on the disk is found', async () => {
     .toEqual(named(canaries));
 });
 
-test('text typed into an unprotected page is found with Back', async () => {
+test('text typed into an unprotected page is found with Back', { tag: '@slow' }, async () => {
   const page = await atKiosk();
   await page.route('**/careless*', (route) => route.fulfill({ contentType: 'text/html', body: CARELESS }));
   await page.goto(`${area('harbour')}/careless`);

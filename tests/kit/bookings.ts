@@ -36,10 +36,15 @@ export async function openSession(page: Page, activity: string, { daysAhead = 3,
     await expect(day).toHaveAttribute('aria-current', /.+/);
     if (await isOffered(page, activity)) break;
   }
-  await openSessions(page, activity).first().click();
   const session = page.getByRole('dialog', { name: activity });
-  await expect(session.getByRole('button', { name: 'Add to basket' })).toBeVisible();
-  return session;
+  const add = session.getByRole('button', { name: 'Add to basket' });
+  // Another journey may take the last space after the list was loaded. Then the next session is opened.
+  for (let at = 0; ; at += 1) {
+    await openSessions(page, activity).nth(at).click();
+    await expect(add.or(session.getByText('This session is full.'))).toBeVisible();
+    if (await add.isVisible()) return session;
+    await session.getByText('Back to the timetable').click();
+  }
 }
 
 export async function addToBasket(page: Page, session: Locator) {

@@ -8,7 +8,7 @@ export async function serveHostPage(
 ): Promise<{ readonly href: string; readonly stop: () => Promise<void> }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>A site of its own</title>${body}`);
+    response.end(`<!doctype html><html lang="en"><title>Another site</title>${body}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

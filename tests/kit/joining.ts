@@ -60,8 +60,20 @@ async function standsStill(part: Locator) {
 
 const isFrame = (place: Place): boolean => !('goto' in place);
 
-/** Ticks a checkbox of terms. If that opens them, they are read to the end and accepted. */
+/** Scrolls a text that stands below its checkbox to its end. A text in a dialog is not there yet. */
+export async function readInPage(box: Locator) {
+  await expect(async () => {
+    if ((await box.getAttribute('aria-disabled')) === null) return;
+    const text = box.locator('xpath=ancestor::div[.//*[@role="region"]][1]').getByRole('region');
+    await text.evaluate((region) => region.scrollTo(0, region.scrollHeight));
+    await expect(box).toBeEnabled({ timeout: 500 });
+  }).toPass();
+}
+
+/** Reads terms to their end and ticks their checkbox. If the tick opens them, they are accepted there. */
 export async function agree(page: Place, box: Locator) {
+  await expect(box).toBeVisible();
+  await readInPage(box);
   if (isFrame(page)) {
     await box.scrollIntoViewIfNeeded();
     await standsStill(box);

@@ -23,6 +23,8 @@ export interface Mandate {
 export interface Mail {
   readonly to: string;
   readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
 }
 
 /** The amount in the text of a button or line, in minor units. */

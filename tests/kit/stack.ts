@@ -19,6 +19,8 @@ export interface Stack {
   /** A copy of the project's tenants, which the test may change. */
   readonly tenantsDir: string;
   readonly origin: (tenant: string) => string;
+  /** Undefined without `documents`. */
+  readonly consoleOrigin: string | undefined;
   readonly sandboxOrigin: (company: 'cards' | 'bank' | 'mail' | 'maps') => string;
   /** `kill -9`: nothing is closed, nothing is flushed. */
   readonly kill: (name: ProcessName) => Promise<void>;
@@ -31,6 +33,8 @@ export interface StackOptions {
   readonly tenants?: readonly string[];
   /** Default: all three. */
   readonly processes?: readonly ProcessName[];
+  /** Starts the documents and the console with the platform, as `npm start` does, with this store. */
+  readonly documents?: 'files' | 'database';
   /** Changes the tenants before a process reads them. */
   readonly prepare?: (tenantsDir: string) => void;
   readonly env?: Readonly<Record<string, string>>;
@@ -97,6 +101,9 @@ function copyTenants(
   return tenantsDir;
 }
 
+/** The file of `npm start` that runs the platform together with the documents. */
+const PLATFORM_AND_DOCUMENTS = 'tools/start/platformAndDocuments.ts';
+
 const PORTS_APART = 1000;
 
 /** `number`: from 1 and different in each file, so that no two stacks share a port. */
@@ -107,6 +114,7 @@ export async function startStack(number: number, options: StackOptions = {}): Pr
   options.prepare?.(tenantsDir);
   const database = await ownDatabase(`foyer_stack_${port}_${Date.now().toString(36)}`);
   const ports: Readonly<Record<ProcessName, number>> = { web: port, platform: port + 1, sandbox: port + 2 };
+  const documentsPort = port + 3;
   const running = new Map<ProcessName, ChildProcess>();
   const env = {
     ...process.env,
@@ -119,11 +127,18 @@ export async function startStack(number: number, options: StackOptions = {}): Pr
     PASSWORD_COST: '8',
     PLACES_PER_ADDRESS: '100000',
     REGISTRATIONS_PER_ADDRESS: '100000',
+    ...(options.documents && {
+      DOCUMENTS: options.documents,
+      DOCUMENTS_PORT: String(documentsPort),
+      DOCUMENTS_URL: `http://127.0.0.1:${documentsPort}`,
+    }),
     ...options.env,
   };
+  const fileOf = (name: ProcessName) =>
+    name === 'platform' && options.documents ? PLATFORM_AND_DOCUMENTS : `server/${name}/main.ts`;
 
   const start = async (name: ProcessName) => {
-    const command = [...NODE_FLAGS[name], '--import', 'tsx', `server/${name}/main.ts`];
+    const command = [...NODE_FLAGS[name], '--import', 'tsx', fileOf(name)];
     const child = spawn(process.execPath, command, {
       cwd: root,
       env,
@@ -160,6 +175,7 @@ export async function startStack(number: number, options: StackOptions = {}): Pr
   return {
     port,
     tenantsDir,
+    consoleOrigin: options.documents && `http://console.foyer.localhost:${port}`,
     origin: (tenant) => `http://online-joining.${tenant}.localhost:${port}`,
     sandboxOrigin: (company) => `http://${company}.sandbox.localhost:${ports.sandbox}`,
     start,

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../accessibility/signedIn';
 import { area } from '../kit/addresses';
 import { isAnswering } from '../kit/hydrated';
 import { hostRequest } from '../kit/hostRequest';
@@ -174,23 +175,35 @@ const PAGES = [
   ['northgate', '/centre/northgate-aberdeen/membership/day-pass/fixed'],
 ] as const;
 
+async function expectStill(page: Page): Promise<void> {
+  await isIdle(page);
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(moved).toBeLessThanOrEqual(0.01);
+}
+
 for (const [tenant, path] of PAGES) {
   for (const width of [390, 1440]) {
     test(`nothing moves while ${path} of ${tenant} hydrates, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 850 });
       await page.goto(`${area(tenant)}${path}`);
-      await isIdle(page);
-      const moved = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => {
-              const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
-              resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 500);
-          }),
-      );
-      expect(moved).toBeLessThanOrEqual(0.01);
+      await expectStill(page);
     });
   }
 }
+
+test('nothing moves on a phone when the page finds that its visitor is logged in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 850 });
+  await signIn(page, 'harbour');
+  await page.goto(`${area('harbour')}/centre/the-harbour-lido/membership/month/fixed`);
+  await expect(page.getByText('You are logged in')).toBeVisible();
+  await expectStill(page);
+});

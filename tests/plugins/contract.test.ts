@@ -18,7 +18,20 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   checkout: ['credit-card-type'],
   joining: ['maplibre-gl', 'react-map-gl', 'uk-modulus-checking', 'postcode'],
   kiosk: ['simple-keyboard', 'uqr'],
+  operators: [
+    ...['commands', 'lang-json', 'language', 'lint', 'search', 'state', 'view'].map(
+      (name) => `@codemirror/${name}`,
+    ),
+    ...['core', 'sortable', 'utilities'].map((name) => `@dnd-kit/${name}`),
+  ],
 };
+
+/** `@mui/material/Button` -> `@mui/material`; `react-dom/client` -> `react-dom`. */
+const packageOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const PLUGINS = join(import.meta.dirname, '../../plugins');
 
@@ -28,7 +41,7 @@ test.each(readdirSync(PLUGINS))('%s imports no other packages', (plugin) => {
     .flatMap((file) => [
       ...readFileSync(join(PLUGINS, plugin, file), 'utf8').matchAll(/from '([^.'][^']*)'/g),
     ])
-    .map(([, path = '']) => (path.startsWith('@') ? path : (path.split('/')[0] ?? path)));
+    .map(([, path = '']) => packageOf(path));
   const known = new Set([...Object.keys(peerDependencies), ...(OWN[plugin] ?? [])]);
   expect([...new Set(imported)].filter((name) => !known.has(name))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { formValidator } from '../../server/web/proxy/formValidator';
-import { loadTenants } from '../../server/tenants/load';
-import { loadCatalogue } from '../../server/tenants/loadCatalogue';
+import { loadTenants } from '../../server/documents/loadTenants';
+import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 
 const root = resolve(__dirname, '../..');
 const catalogue = loadCatalogue(root);

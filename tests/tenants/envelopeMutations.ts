@@ -29,7 +29,11 @@ export const envelopeMutations: readonly Mutation[] = [
   mistake('a misspelt required key', 'name', misspeltKey('hosts')),
   mistake('a misspelt key of an area', 'basePath', misspeltKey('basePath')),
   mistake('a misspelt key of the theme', 'colour', misspeltKey('themeAppPrimaryColour')),
-  mistake('a key that nobody knows', 'theme-extra', value(/(?<="theme": \{)/, ' "zzq": 1,', 'unknown-key')),
+  mistake(
+    'an unknown key of the theme',
+    'theme-extra',
+    value(/(?<="theme": \{)/, ' "zzq": 1,', 'unknown-key'),
+  ),
   {
     name: 'a missing key',
     matter: 'name',
@@ -62,6 +66,11 @@ export const envelopeMutations: readonly Mutation[] = [
   mistake('a number that is too large', 'format', value(/(?<="format": )1/, '1e400', 'number-too-large')),
   mistake('a country that is none', 'locale', value(/(?<="locale": \["en-)GB/, 'QQ', 'unknown-locale')),
   mistake('a host with its area', 'hosts', value(/(?<="hosts": \[")/, 'bookings.', 'host-area')),
+  mistake('a host listed twice', 'hosts', {
+    find: /(?<="hosts": \[)"[^"]+"/,
+    replace: ([host]) => `${host}, ${host}`,
+    code: 'listed-twice',
+  }),
   {
     name: 'a host of another tenant',
     matter: 'hosts',

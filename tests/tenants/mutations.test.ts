@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { Catalogue } from '../../server/tenants/catalogue';
-import { loadTenants } from '../../server/tenants/load';
-import { loadCatalogue } from '../../server/tenants/loadCatalogue';
+import { resolve } from 'node:path';
 import type { Problem } from '../../server/tenants/problem';
+import { openDemoTenants } from './changedTenants';
 import { envelopeMutations } from './envelopeMutations';
 import { journeyMutations } from './journeyMutations';
 import type { Expected, Mutation } from './mutation';
@@ -12,7 +8,7 @@ import { questionMutations } from './questionMutations';
 import { seeded, type Random } from './random';
 import { encode, textMutations } from './textMutations';
 
-const root = resolve(__dirname, '../..');
+const { texts, load } = openDemoTenants(resolve(__dirname, '../..'));
 const mutations: readonly Mutation[] = [
   ...envelopeMutations,
   ...journeyMutations,
@@ -20,28 +16,10 @@ const mutations: readonly Mutation[] = [
   ...textMutations,
 ];
 
-let dir: string;
-let catalogue: Catalogue;
-let texts: ReadonlyMap<string, string>;
-
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'foyer-mutations-'));
-  cpSync(join(root, 'tenants'), dir, { recursive: true });
-  catalogue = loadCatalogue(root);
-  texts = new Map(readdirSync(dir).map((id) => [id, readFileSync(join(dir, id, 'tenant.json'), 'utf8')]));
-});
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
-
 /** The problems that `check` reports for these documents, except those that are not about tenants. */
-function check(changed: ReadonlyMap<string, string>): Problem[] {
-  for (const [id, text] of texts) {
-    const file = join(dir, id, 'tenant.json');
-    // Some file systems flush a file to disk when it is emptied and written again. That is many times
-    // slower than a new file.
-    rmSync(file);
-    writeFileSync(file, encode(changed.get(id) ?? text));
-  }
-  return loadTenants(dir, { projectRoot: root, catalogue }).problems.filter(({ tenant }) => tenant !== null);
+function check(changed: ReadonlyMap<string, string>): readonly Problem[] {
+  const bytes = new Map([...changed].map(([id, text]) => [id, encode(text)]));
+  return load(bytes).problems.filter(({ tenant }) => tenant !== null);
 }
 
 interface Found extends Expected {

@@ -1,22 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { loadTenants } from '../../server/tenants/load';
-import { loadCatalogue } from '../../server/tenants/loadCatalogue';
+import { resolve } from 'node:path';
 import { problemLine } from '../../server/tenants/problem';
+import { openDemoTenants } from './changedTenants';
 
-const root = resolve(__dirname, '../..');
-const catalogue = loadCatalogue(root);
-let dir: string;
-
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'foyer-single-'));
-  // Each in a separate folder, so that the others need not be read again for every change.
-  for (const id of readdirSync(join(root, 'tenants'))) {
-    cpSync(join(root, 'tenants', id), join(dir, id, 'tenants', id), { recursive: true });
-  }
-});
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const { texts, load } = openDemoTenants(resolve(__dirname, '../..'));
 
 type Holder = Record<string | number, unknown>;
 type Change = (holder: Holder, key: string | number) => void;
@@ -67,23 +53,15 @@ function changed(text: string, way: readonly (string | number)[], change: Change
 test.each(Object.entries(changes))(
   'one value %s causes at most one problem, at any position',
   (_, change) => {
-    for (const id of readdirSync(dir)) {
-      const folder = join(dir, id, 'tenants');
-      const file = join(folder, id, 'tenant.json');
-      const text = readFileSync(file, 'utf8');
+    for (const [id, text] of texts) {
       for (const way of places(JSON.parse(text))) {
         if (isArea(way)) continue;
-        // Some file systems flush a file to disk when it is emptied and written again. That is many times
-        // slower than a new file.
-        rmSync(file);
-        writeFileSync(file, changed(text, way, change));
-        const { problems } = loadTenants(folder, { projectRoot: root, catalogue });
+        const { problems } = load(new Map([[id, changed(text, way, change)]]), [id]);
         const received = problems.filter(({ tenant }) => tenant !== null).map(problemLine);
         if (received.length > 1)
           expect({ id, way: way.join('/'), said: received }).toEqual({ id, way: way.join('/'), said: [] });
       }
-      writeFileSync(file, text);
-      expect(loadTenants(folder, { projectRoot: root, catalogue }).tenants).toHaveLength(1);
+      expect(load(new Map(), [id]).tenants).toHaveLength(1);
     }
   },
   60_000,

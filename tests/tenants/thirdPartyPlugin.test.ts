@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { browserOriginsOf, openCardProvider } from '../../server/providers/cards/cardProviders';
 import type * as Fixture from '../plugins/fixture/paywell/server';
-import { loadTenants } from '../../server/tenants/load';
-import { loadCatalogue } from '../../server/tenants/loadCatalogue';
+import { loadTenants } from '../../server/documents/loadTenants';
+import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 import { cardProvidersFile, registryFile, settingsFile } from '../../tools/generate/plugins';
 
 // As the generated list is, once the folder of the provider is in the project.

@@ -53,9 +53,9 @@ test('a member opens the account in WebKit, gives a guest pass, takes it back, a
     await visitor.see('heading', new RegExp(`${name}$`, 'i'));
   }
   await visitor.press('link', 'Guest passes');
-  await visitor.type("Guest's first name", 'Kim');
-  await visitor.type("Guest's last name", 'Example');
-  await visitor.type("Guest's email address", 'kim@example.test');
+  await visitor.type('Guest’s first name', 'Kim');
+  await visitor.type('Guest’s last name', 'Example');
+  await visitor.type('Guest’s email address', 'kim@example.test');
   await visitor.choose('Centre', 'Newark Sports and Fitness Centre');
   await visitor.type('Day of the visit', `${day}/${month}/${year}`);
   await visitor.press('button', 'Give pass');

@@ -89,8 +89,18 @@ function visitorOf({ command }: Session): Visitor {
     });
   const isTicked = (box: Element) => run<boolean>('return arguments[0].checked', box);
   const agree = async (name: string | RegExp) => {
-    // The terms that open cover it.
     const box = await see('checkbox', name);
+    // A short text stands below it.
+    await patiently(() =>
+      run(
+        `const row = arguments[0].closest('label').parentElement.parentElement;
+        const text = row.querySelector('[role="region"]');
+        text?.scrollTo(0, text.scrollHeight);
+        if (arguments[0].ariaDisabled === 'true') throw new Error('The text is not read to its end.');`,
+        box,
+      ),
+    );
+    // A long text that opens covers it.
     await click(box);
     await patiently(async () => {
       const [terms] = await look('dialog', /./);

@@ -1,0 +1,104 @@
+/**
+ * A new operator's first change: a step moves, a title and a text change, the difference is read, it is
+ * published, visitors see it, and it is rolled back. With the documents in files and in the database.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessibleHere } from '../accessibility/scan';
+import {
+  addConditionalQuestion,
+  changeCopy,
+  changeMainColour,
+  expectSaved,
+  logInToConsole,
+  publishDraft,
+  startDraft,
+  subject,
+} from '../kit/console';
+import { STACK_MS, startStack, type Stack } from '../kit/stack';
+import { timeFactor } from '../kit/timeLimits';
+
+const MEMBERSHIP = /membership/i;
+const DETAILS = /details/i;
+
+const steps = (visitor: Pick<Page, 'getByRole'>) =>
+  visitor.getByRole('heading', { level: 2, name: /^Step \d+:/ });
+
+/** A visitor who reloads sees this as the second step within seconds. */
+const expectSecondStep = (visitor: Page, title: RegExp) =>
+  expect(async () => {
+    await visitor.reload();
+    await expect(steps(visitor).nth(1)).toHaveText(title, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 * timeFactor });
+
+for (const { documents, number, viewport } of [
+  { documents: 'files', number: 7, viewport: { width: 1440, height: 900 } },
+  { documents: 'database', number: 8, viewport: { width: 390, height: 844 } },
+] as const) {
+  test.describe(`with the documents in ${documents}, ${viewport.width} px wide`, () => {
+    test.describe.configure({ mode: 'default' });
+    test.use({ viewport });
+    let stack: Stack;
+    test.beforeAll(async () => {
+      test.setTimeout(STACK_MS);
+      stack = await startStack(number, { tenants: ['northgate'], documents });
+    });
+    test.afterAll(async () => stack.stop());
+
+    test('an operator moves a step, changes texts, a colour and a question, previews, publishes and rolls back', async ({
+      page,
+      browser,
+    }) => {
+      test.slow();
+      const visitor = await (await browser.newContext()).newPage();
+      await visitor.goto(stack.origin('northgate'));
+      await expect(steps(visitor).nth(1)).toHaveText(MEMBERSHIP);
+      const file = path.join(stack.tenantsDir, 'northgate/tenant.json');
+      const textBefore = readFileSync(file, 'utf8');
+
+      await logInToConsole(page, stack.consoleOrigin ?? '', 'publish');
+      await expectAccessibleHere(page, 'venues of the console');
+      await startDraft(page, 'Northgate', 'Details come second');
+      const handle = page.getByRole('button', { name: 'Move Your details' });
+      await handle.focus();
+      await page.keyboard.press('ArrowUp');
+      await expectSaved(page);
+      await page.keyboard.press('ArrowUp');
+      await expect(handle).toBeFocused();
+      await expectSaved(page);
+      await expectAccessibleHere(page, 'flow of a draft');
+
+      await changeCopy(page, 'joining.page.heading', 'Train with Northgate');
+      await changeCopy(page, 'joining.page.intro', 'Three hundred gyms.');
+      await changeMainColour(page, '#C026D3');
+      await expectAccessibleHere(page, 'theme of a draft');
+      await addConditionalQuestion(page, 'Which distance?', 'What are you training for?: A race');
+      await expectAccessibleHere(page, 'questions of a draft');
+      await subject(page, 'Preview').click();
+      await page.getByRole('combobox', { name: 'Visitor' }).selectOption('Member');
+      const preview = page.frameLocator('iframe');
+      await expect(preview.getByRole('heading', { level: 1, name: 'Train with Northgate' })).toBeVisible();
+      await expect(steps(preview).nth(1)).toHaveText(DETAILS);
+
+      await publishDraft(page, 'Customers asked for it');
+      await expectAccessibleHere(page, 'versions');
+      await expectSecondStep(visitor, DETAILS);
+      await expect(visitor.getByText('Three hundred gyms.')).toBeVisible();
+      if (documents === 'files') expect(readFileSync(file, 'utf8')).not.toBe(textBefore);
+
+      await page.getByRole('link', { name: 'Compare version 2' }).click();
+      await expect(page.getByText(/moves? before/).first()).toBeVisible();
+      await expect(page.getByText(/Which distance\?/).first()).toBeVisible();
+      await subject(page, 'Versions').click();
+      await page.getByRole('button', { name: 'Roll back to version 1' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Why?' }).fill('It was better before');
+      await dialog.getByRole('button', { name: 'Roll back', exact: true }).click();
+      await expect(page.getByText('It was better before')).toBeVisible();
+      await expectSecondStep(visitor, MEMBERSHIP);
+      expect(readFileSync(file, 'utf8')).toBe(textBefore);
+      await visitor.context().close();
+    });
+  });
+}

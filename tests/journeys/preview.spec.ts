@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { port, sandbox, unique } from '../kit/addresses';
+import { hostRequest } from '../kit/hostRequest';
+import {
+  cards,
+  chooseCentre,
+  chooseMembership,
+  directDebit,
+  fillCard,
+  person,
+  register,
+  review,
+} from '../kit/joining';
+
+const CONSOLE = `http://console.foyer.localhost:${port}`;
+const PASSWORD = 'Foyer-Demo-2026';
+
+async function logInToConsole(page: Page): Promise<void> {
+  await page.goto(`${CONSOLE}/login`);
+  await page.getByLabel('Email address').fill('publisher@console.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${CONSOLE}/`);
+}
+
+/** A call of the console, made by its page. */
+const call = <Data>(page: Page, path: string, body: object): Promise<Data> =>
+  page.evaluate(
+    async ([url, text]) => {
+      const response = await fetch(`/api/operators${url}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-foyer': '1', 'x-foyer-actor': 'staff' },
+        body: text,
+      });
+      return ((await response.json()) as { data: never }).data;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+
+const draftOf = async (page: Page, tenant: string): Promise<string> => {
+  const draft = await call<{ readonly summary: { readonly id: string } }>(page, `/tenants/${tenant}/drafts`, {
+    title: `Preview ${unique()}`,
+  });
+  return draft.summary.id;
+};
+
+/** All that the providers have received, and all mails. */
+const ledgers = async () => {
+  const read = async (company: 'cards' | 'bank' | 'mail', path: string) =>
+    (await hostRequest({ origin: sandbox(company), path })).text;
+  return Promise.all([read('cards', '/ledger'), read('bank', '/ledger'), read('mail', '/messages')]);
+};
+
+test('a guest pays in a preview to the confirmation, and no provider and no mailbox receives anything', async ({
+  page,
+}) => {
+  const who = person(unique());
+  await logInToConsole(page);
+  const draft = await draftOf(page, 'riverside');
+  const { address } = await call<{ readonly address: string }>(page, `/drafts/${draft}/preview`, {
+    persona: 'guest',
+    display: 'page',
+    area: 'online-joining',
+    payment: 'recurring',
+  });
+  const before = await ledgers();
+  await page.goto(address);
+  await expect(page.getByText(/^Preview of the draft/)).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await chooseCentre(page, 'Newark Sports');
+  await chooseMembership(page, 'Gold', 'Monthly');
+  await register(page, who);
+  await page.getByLabel(/What would you most like to do/).selectOption('swim');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await review(page, { billingDay: 1 });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await directDebit(page, who);
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await fillCard(page, cards.plain);
+  await page.getByRole('button', { name: /^Pay £[\d.]+ now$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  await expect(page.getByText('Gold').first()).toBeVisible();
+  await expect(page.getByText('Newark Sports').first()).toBeVisible();
+  expect(await ledgers()).toEqual(before);
+});
+
+test('a changed title is painted in the preview, which keeps its step and the typed answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await logInToConsole(page);
+  const draft = await draftOf(page, 'riverside');
+  await page.goto(`${CONSOLE}/tenants/riverside/flow?draft=${draft}`);
+  const preview = page.frameLocator('iframe[title="Preview of the draft"]');
+  await chooseCentre(preview, 'Newark Sports');
+  await chooseMembership(preview, 'Gold', 'Monthly');
+  await preview.getByLabel('First name').fill('Robin');
+  await page.getByRole('button', { name: /^Actions for Your details/ }).click();
+  await page.getByRole('menuitem', { name: 'Change the title' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('All about you');
+  await dialog.getByRole('button', { name: 'Change the title' }).click();
+  await expect(preview.getByRole('heading', { name: 'All about you' })).toBeVisible();
+  await expect(preview.getByLabel('First name')).toHaveValue('Robin');
+});
+
+test('a link shows the preview to a person without an account, until an operator ends it', async ({
+  page,
+  browser,
+}) => {
+  await logInToConsole(page);
+  const draft = await draftOf(page, 'harbour');
+  await page.goto(`${CONSOLE}/tenants/harbour/preview?draft=${draft}`);
+  await page.getByRole('button', { name: 'Share this preview' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByLabel('Link to the preview').inputValue();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address);
+  await expect(other.getByText(/^Preview of the draft/)).toBeVisible();
+  await page.getByRole('button', { name: /^End the link/ }).click();
+  await expect(page.getByRole('button', { name: /^End the link/ })).toBeHidden();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'There is no preview here' })).toBeVisible();
+  await other.context().close();
+});
