@@ -1,4 +1,4 @@
-/** `npm run sweep`: looks for data that a kiosk visitor left. `npm test` does only a few resets and kills. */
+/** `npm run sweep`: looks for data that a kiosk visitor left. `.ci/run` does only a few resets and kills. */
 import { spawnSync } from 'node:child_process';
 
 const env = { SWEEP_RESETS: '50', SWEEP_KILLS: '10', ...process.env };

@@ -1,12 +1,13 @@
 /**
- * `npm run verify`: answers 'am I done?'. Runs all checks, also after a failure, and prints which passed and
- * failed. `test-results/summary.json` has the counts.
+ * `npm run verify`: answers 'am I done?'. Runs all checks except the slow tests, also after a failure, and
+ * prints which passed and failed. `test-results/summary.json` has the counts.
  *
  *   npm run verify -- types lint      runs the named checks only
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
@@ -15,13 +16,15 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 /**
  * The code of a test file runs for seconds, so optimising compilation costs more than it saves. Therefore
  * WebAssembly of the test database is compiled once, and JavaScript is optimised only after several times the
- * usual amount of work. A larger young generation needs fewer collections.
+ * usual amount of work. A larger young generation needs fewer collections. A module is compiled once for all test
+ * files of a worker.
  */
 const jest = [
   process.execPath,
   '--liftoff-only',
   '--interrupt-budget=500000',
   '--max-semi-space-size=32',
+  `--import=${pathToFileURL(path.join(root, 'tests/jest/compileOnce.mjs')).href}`,
   path.join(root, 'node_modules/jest/bin/jest.js'),
 ];
 
@@ -69,11 +72,16 @@ const databaseJourneys = [
   ...['account-holder', 'account-pages', 'bookings', 'change', 'counter', 'handover', 'joining'],
   ...['payment', 'renewal', 'settlement'],
 ]
-  .map((name) => `tests/journeys/${name}.spec.ts`)
-  .concat(['bank', 'bodies', 'paying', 'session'].map((name) => `tests/faults/${name}.spec.ts`));
+  .map((name) => `journeys/${name}.spec.ts`)
+  .concat(['bank', 'bodies', 'paying', 'session'].map((name) => `faults/${name}.spec.ts`));
 // Playwright would run the other files without reporting a missing one.
-const missing = databaseJourneys.find((file) => !existsSync(path.join(root, file)));
+const missing = databaseJourneys.find((file) => !existsSync(path.join(root, 'tests', file)));
 if (missing !== undefined) throw new Error(`tools/verify.mjs names ${missing}, which does not exist.`);
+
+/** The tag of journeys that test the recovery from faults and take long. They run once in `.ci/run`, on PostgreSQL. */
+const SLOW = '@slow';
+// Playwright compares it with the project, the path, the titles and the tags of a test.
+const databaseOrSlow = [SLOW, ...databaseJourneys.map((file) => file.replaceAll('.', '\\.'))].join('|');
 
 const generated = [bin('tsx'), 'tools/generate/main.ts', '--api', '--check'];
 const unit = [...jest, '--silent', '--json', '--testLocationInResults', `--outputFile=${reports.unit}`];
@@ -106,21 +114,21 @@ const checks = [
     name: 'platform',
     title: 'The platform on this database',
     // The tests that open a database. The others run with the unit tests.
-    command: [...unit, '--findRelatedTests', 'server/platform/testing/copyOnServer.ts'],
+    command: [...unit, '--findRelatedTests', 'server/database/testing/copyOnServer.ts'],
     ...unitReport,
     onlyWhenNamed: true,
   },
   {
     name: 'databaseJourneys',
-    title: 'Journeys that depend on the database',
-    command: [bin('playwright'), 'test', ...databaseJourneys],
+    title: 'Slow journeys, and journeys that depend on the database',
+    command: [bin('playwright'), 'test', '--grep', databaseOrSlow],
     ...journeyReport,
     onlyWhenNamed: true,
   },
   {
     name: 'journeys',
     title: 'Journeys in the browser',
-    command: [bin('playwright'), 'test'],
+    command: [bin('playwright'), 'test', '--grep-invert', SLOW],
     ...journeyReport,
   },
   // Reads the reports of the earlier runs, so it must be last. If it runs alone, it needs existing reports.
@@ -135,16 +143,16 @@ const SLOWEST_LISTED = 10;
 
 /** Runs a command to its end. Its output is shown immediately, or kept and returned. */
 function run([file, ...args], env, isKept) {
-  const process_ = spawn(file, args, {
+  const child = spawn(file, args, {
     cwd: root,
     stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
   const printed = [];
-  for (const stream of [process_.stdout, process_.stderr]) stream?.on('data', (part) => printed.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
   return new Promise((resolve) => {
-    process_.once('error', (error) => resolve({ ok: false, printed: `${error.message}\n` }));
-    process_.once('close', (status) =>
+    child.once('error', (error) => resolve({ ok: false, printed: `${error.message}\n` }));
+    child.once('close', (status) =>
       resolve({ ok: status === 0, printed: Buffer.concat(printed).toString('utf8') }),
     );
   });
@@ -173,7 +181,7 @@ async function runAfter(first, check) {
   return runCheck(check);
 }
 
-/** `database`: the checks that depend on the database, for a second run with DATABASE_URL. */
+/** `database`: the slow tests and the checks that depend on the database, for a second run with DATABASE_URL. */
 const groups = { database: ['platform', 'databaseJourneys'] };
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
 const chosen = checks.filter(({ name, onlyWhenNamed }) =>

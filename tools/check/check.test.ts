@@ -86,6 +86,6 @@ test('a missing tenants folder is a sentence with what to do, without a stack', 
 test('an unknown option is reported', () => {
   expect(check('--jsn')).toEqual({
     status: 1,
-    output: 'There is no option --jsn. Write npm run check -- [tenant ...] [--json].\n',
+    output: 'There is no option --jsn. Write npm run check -- [tenant ...] [--json] [--no-cache].\n',
   });
 }, 30_000);

@@ -1,21 +1,26 @@
-/** `npm run check [tenant ...] [--json]`: checks tenant documents, their seed, and the plugins' manifests. */
-import { existsSync } from 'node:fs';
+/**
+ * `npm run check [tenant ...] [--json] [--no-cache]`: checks tenant documents, their seed, and the plugins'
+ * manifests. With `--no-cache`, results of earlier checks are not used.
+ */
 import { join } from 'node:path';
-import { readSeed } from '../../server/platform/seed/readSeed';
-import { SeedSchemas } from '../../server/platform/seed/seedSchemas';
-import { loadTenants } from '../../server/tenants/load';
+import { readConsoleHost } from '../../server/net/environment';
 import { ConfigurationError } from '../../server/net/configurationError';
+import { tenantIds } from '../../server/documents/tenantFolders';
 import { isError, problemLine, type Problem } from '../../server/tenants/problem';
-import { foldersIn } from '../../server/tenants/readFile';
 import { tenantsDir } from '../tenantsDir';
+import { CheckCache } from './cache';
+import { checkTenants } from './checkTenants';
+
+const OPTIONS = ['--json', '--no-cache'];
 
 function main(root: string, args: readonly string[]): number {
   const dir = tenantsDir(root);
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const all = foldersIn(dir);
-  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--json');
+  const all = tenantIds(dir);
+  const unknown = args.find((arg) => arg.startsWith('--') && !OPTIONS.includes(arg));
   if (unknown !== undefined) {
-    console.error(`There is no option ${unknown}. Write npm run check -- [tenant ...] [--json].`);
+    const options = OPTIONS.map((option) => `[${option}]`).join(' ');
+    console.error(`There is no option ${unknown}. Write npm run check -- [tenant ...] ${options}.`);
     return 1;
   }
   const unknownIds = named.filter((id) => !all.includes(id));
@@ -24,29 +29,12 @@ function main(root: string, args: readonly string[]): number {
     return 1;
   }
   const ids = named.length > 0 ? named : all;
-  const loaded = loadTenants(dir, { projectRoot: root, ...(named.length > 0 ? { only: named } : {}) });
-  const problems = [...loaded.problems, ...seedProblems(dir, ids)];
+  const cache = args.includes('--no-cache') ? undefined : new CheckCache(join(root, '.cache/check.json'));
+  const problems = checkTenants({ root, dir, ids, cache, consoleHost: readConsoleHost(process.env) });
+  cache?.save();
   if (args.includes('--json')) console.log(JSON.stringify(problems, null, 2));
   else print(problems, ids);
   return problems.some(isError) ? 1 : 0;
-}
-
-/** An invalid seed makes its tenant unavailable. With another platform, no seed is needed. */
-function seedProblems(dir: string, tenants: readonly string[]): readonly Problem[] {
-  const schemas = new SeedSchemas();
-  return tenants.flatMap((tenant): readonly Problem[] => {
-    if (!existsSync(join(dir, tenant, 'seed'))) return [];
-    try {
-      readSeed(dir, tenant, schemas);
-      return [];
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      const place = { file: `tenants/${tenant}/seed`, line: 1, column: 1, pointer: '' };
-      return [
-        { code: 'seed', severity: 'error', tenant, ...place, owner: 'platform', message: error.message },
-      ];
-    }
-  });
 }
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -97,7 +97,8 @@ test('settings with outside references stop the generator, with the name of thei
 
 test('manifests, themes and the platform name the areas and the fonts of the tenant document', () => {
   const { routes, slots } = plugin.properties;
-  expect(routes.items.properties.area.enum).toEqual(AREAS);
+  // The console belongs to no tenant.
+  expect(routes.items.properties.area.enum).toEqual([...AREAS, 'console']);
   expect(slots.properties.fills.items.properties.link.properties.area.enum).toEqual(AREAS);
   const theme = tenant.properties.theme.properties;
   const received = shapes.$defs.theme.properties;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginManifest } from '../../schemas/generated/pluginManifest';
 import type { FactDeclaration } from '../../server/tenants/catalogue';
-import { loadCatalogue } from '../../server/tenants/loadCatalogue';
-import { foldersIn } from '../../server/tenants/readFile';
+import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
+import { foldersIn } from '../../server/net/folders';
 import { comment, settingsSpelling, typeOf, unionType, type WireSchema } from './schemaTypes';
 
 type Entries<Value> = Iterable<readonly [name: string, value: Value]>;

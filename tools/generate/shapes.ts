@@ -18,9 +18,17 @@ import {
 
 export type Shapes = Readonly<Record<string, WireSchema>>;
 
+const SHAPE_FILES = ['shapes.json', 'operatorShapes.json'];
+
+/** The shapes of all calls. Their names are unique across the files, because their types are in one module. */
 export function readShapes(root: string): Shapes {
-  const file = JSON.parse(readFileSync(join(root, 'schemas/api/shapes.json'), 'utf8')) as { $defs: Shapes };
-  return file.$defs;
+  const entries = SHAPE_FILES.flatMap((name) => {
+    const file = JSON.parse(readFileSync(join(root, 'schemas/api', name), 'utf8')) as { $defs: Shapes };
+    return Object.entries(file.$defs);
+  });
+  const twice = entries.find(([name], at) => entries.findIndex(([other]) => other === name) !== at);
+  if (twice) throw new Error(`Two files in schemas/api have a shape "${twice[0]}". Rename one.`);
+  return Object.fromEntries(entries);
 }
 
 /** The texts of all files that depend on the shapes only, by path. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, PluginSection } from '../../server/tenants/catalogue';
 import { BASE_LOCALE, type CopyTexts } from '../../server/tenants/copyTexts';
-import { loadCatalogue } from '../../server/tenants/loadCatalogue';
+import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 
 /** A JSON value that is composed and written. */
 type Json = { [key: string]: unknown };

@@ -124,15 +124,25 @@ function platformZones() {
 
 /** The processes of the server, and the folders of others that each must not import. */
 const PROCESSES = {
-  web: ['platform', 'sandbox'],
-  platform: ['web', 'sandbox', 'tenants'],
-  sandbox: ['web', 'platform', 'tenants'],
-  tenants: ['web', 'platform', 'sandbox'],
-  providers: ['web', 'platform', 'sandbox', 'tenants'],
+  web: ['platform', 'sandbox', 'database'],
+  platform: ['web', 'sandbox', 'tenants', 'documents'],
+  sandbox: ['web', 'platform', 'tenants', 'documents', 'database'],
+  tenants: ['web', 'platform', 'sandbox', 'documents', 'database'],
+  database: ['web', 'platform', 'sandbox', 'tenants', 'documents'],
+  documents: ['web', 'platform', 'sandbox'],
+  providers: ['web', 'platform', 'sandbox', 'tenants', 'documents', 'database'],
 };
+
+/** Folders that several processes use. They import no process. */
+const SHARED = ['accounts', 'api', 'outbox', 'secrets'];
 
 const serverZones = () => [
   ...platformZones(),
+  ...zones(
+    SHARED.map((name) => `./server/${name}`),
+    ['web', 'platform', 'sandbox', 'tenants', 'documents'].map((name) => `./server/${name}`),
+    'A folder that several processes use imports none of them.',
+  ),
   ...zones(
     ['./server'],
     ['./core', './plugins', './tools', './tests'],
@@ -144,6 +154,11 @@ const serverZones = () => [
       others.map((other) => `./server/${other}`),
       'Server processes speak over HTTP, never by import.',
     ),
+  ),
+  ...zones(
+    ['./server/tenants/*.ts', './server/tenants/forms'],
+    ['./server/tenants/manifests', './server/net/folders.ts'],
+    'server/tenants checks what it is given. Only its folder manifests opens files.',
   ),
 ];
 

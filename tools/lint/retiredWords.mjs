@@ -1,5 +1,5 @@
 /** Words that names must not use, with their replacements. `docs/glossary.md` explains the terms in use. */
-export const RETIRED = {
+const RETIRED = {
   aftermath: 'what is done, for example `afterDeclinedPayment`',
   asker: '`bookingContext`',
   doubtful: '`unresolved`',
@@ -27,7 +27,7 @@ export const RETIRED = {
 };
 
 /** Words that must not end the name of an event or of its creator. */
-export const RETIRED_ENDINGS = {
+const RETIRED_ENDINGS = {
   arrived: '`…Loaded`',
   wanted: '`…Requested`',
 };
@@ -41,7 +41,7 @@ const words = (name) =>
     .filter(Boolean);
 
 /** The first retired word of a name with its replacement, or undefined. */
-export function retiredIn(name) {
+function retiredIn(name) {
   const parts = words(name);
   const pairs = parts.slice(1).map((part, index) => parts[index] + part);
   const isOurs = (part, index) => !(part === 'faces' && parts[index - 1] === 'font');

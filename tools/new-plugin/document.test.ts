@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadTenants } from '../../server/tenants/load';
-import { loadCatalogue } from '../../server/tenants/loadCatalogue';
+import { loadTenants } from '../../server/documents/loadTenants';
+import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 import { settingsFile } from '../generate/plugins';
 import { makePlugin } from './pluginFiles';
 

@@ -1,9 +1,9 @@
 /** `npm run new:plugin <name> -- --area <area>`: creates a plugin that passes all checks, as a starting point. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { loadCatalogue } from '../../server/tenants/loadCatalogue';
+import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 import { problemLine } from '../../server/tenants/problem';
-import { foldersIn } from '../../server/tenants/readFile';
+import { foldersIn } from '../../server/net/folders';
 import { tenantsDir } from '../tenantsDir';
 import { makePlugin, readOptions, refusal } from './pluginFiles';
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
-import { loadCatalogue } from '../../server/tenants/loadCatalogue';
+import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 import { makePlugin, prettier, readOptions, refusal } from './pluginFiles';
 
 const root = resolve(__dirname, '../..');
@@ -66,8 +66,11 @@ test.each([
   expect(readOptions(args)).toEqual({ refused: expect.stringContaining(reason) as string });
 });
 
-test('an area that npm has read instead of the command is refused, with what to write', () => {
-  expect(readOptions(['lockers', 'my-account'], 'true')).toEqual({
+test.each([
+  [['lockers', 'my-account'], 'true'],
+  [['lockers'], 'my-account'],
+])('an area that npm has read instead of the command is refused: %j, %s', (args, npmArea) => {
+  expect(readOptions(args, npmArea)).toEqual({
     refused: expect.stringContaining('"--" before the option') as string,
   });
 });
@@ -109,9 +112,9 @@ test('an existing plugin is not overwritten', () => {
 test.each([
   [undefined, 'npm run new:plugin lockers'],
   ['Lockers', 'small letters'],
-  ['core', 'a meaning of its own'],
-  ['constructor', 'a meaning of its own'],
-  ['prototype', 'a meaning of its own'],
+  ['core', 'a special meaning'],
+  ['constructor', 'a special meaning'],
+  ['prototype', 'a special meaning'],
   ['__proto__', 'small letters'],
   ['toString', 'small letters'],
   ['harbour', 'A tenant is called'],

@@ -20,7 +20,7 @@ export function refusal(
   if (name === undefined) return 'Say which plugin to make: npm run new:plugin lockers';
   if (!isName(name))
     return `"${name}" cannot be a plugin's name. Use small letters, digits and hyphens, e.g. lockers.`;
-  if (isTaken(name, TAKEN)) return `"${name}" has a meaning of its own. Choose another name.`;
+  if (isTaken(name, TAKEN)) return `"${name}" has a special meaning. Choose another name.`;
   if (tenants.includes(name)) return `A tenant is called "${name}": its keys begin so. Choose another name.`;
   if (existsSync(join(pluginsDir, name))) return `There is a plugin "${name}" already: plugins/${name}.`;
   return undefined;

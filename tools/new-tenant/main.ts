@@ -1,8 +1,8 @@
 /** `npm run new:tenant <id>`: creates a tenant that can be served, as a starting point. */
 import { join, relative } from 'node:path';
-import { loadTenants } from '../../server/tenants/load';
+import { loadTenants } from '../../server/documents/loadTenants';
 import { isError, problemLine } from '../../server/tenants/problem';
-import { foldersIn } from '../../server/tenants/readFile';
+import { foldersIn } from '../../server/net/folders';
 import { tenantsDir } from '../tenantsDir';
 import { makeTenant, refusal } from './tenantFiles';
 
@@ -15,7 +15,8 @@ function main(root: string, id: string | undefined): number {
     return 1;
   }
   for (const file of makeTenant(dir, id)) console.log(`${shown}/${file}`);
-  const { problems } = loadTenants(dir, { projectRoot: root, only: [id] });
+  const loaded = loadTenants(dir, { projectRoot: root });
+  const problems = loaded.problems.filter(({ tenant }) => tenant === null || tenant === id);
   for (const problem of problems) console.error(problemLine(problem));
   if (problems.some(isError)) return 1;
   console.log(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { readSeed } from '../../server/platform/seed/readSeed';
 import { indexHosts } from '../../server/tenants/hosts';
-import { loadTenants } from '../../server/tenants/load';
+import { loadTenants } from '../../server/documents/loadTenants';
 import { makeTenant, refusal } from './tenantFiles';
 
 const root = resolve(__dirname, '../..');
@@ -53,9 +53,9 @@ test('the reference platform accepts the seed of a new tenant', () => {
 test.each([
   [undefined, 'npm run new:tenant lakeside'],
   ['Lake Side', 'small letters'],
-  ['bookings', 'a meaning of its own'],
-  ['kiosk', 'a meaning of its own'],
-  ['constructor', 'a meaning of its own'],
+  ['bookings', 'a special meaning'],
+  ['kiosk', 'a special meaning'],
+  ['constructor', 'a special meaning'],
   ['riverside', 'already'],
 ])('a tenant cannot be called %s', (id, reason) => {
   expect(refusal(dir, id, ['kiosk'])).toContain(reason);

@@ -17,7 +17,7 @@ export function refusal(
   if (!isName(id))
     return `"${id}" cannot be a tenant's id. Use small letters, digits and hyphens, e.g. lakeside.`;
   if (isTaken(id, [...TAKEN, ...plugins]))
-    return `"${id}" has a meaning of its own in host names and keys. Choose another id.`;
+    return `"${id}" has a special meaning in host names and keys. Choose another id.`;
   if (existsSync(join(tenantsDir, id))) return `There is a tenant "${id}" already: tenants/${id}.`;
   return undefined;
 }

@@ -1,7 +1,8 @@
 /** Prints what is available: addresses with suggestions, test cards, accounts, mailbox, API. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { servedTenants } from './health.mjs';
+import { DEMO_OPERATORS, DEMO_PASSWORD } from '../../server/documents/operators/demoOperators.mjs';
+import { servedSites } from './health.mjs';
 
 const TRY = {
   'online-joining': 'join as a member: choose a centre and a membership, pay with a test card',
@@ -18,7 +19,9 @@ const CARDS = [
 
 export async function announce(settings) {
   const lines = ['', `Foyer is up. All venues: ${address(settings, 'localhost')}`, ''];
-  for (const tenant of await servedTenants(settings)) lines.push(...tenantLines(tenant, settings), '');
+  const { tenants, console: consoleAddress } = await servedSites(settings);
+  for (const tenant of tenants) lines.push(...tenantLines(tenant, settings), '');
+  if (consoleAddress !== undefined) lines.push(...consoleLines(consoleAddress, settings), '');
   if (settings.ownPlatform) lines.push(...sandboxLines(settings), '');
   lines.push('Stop with Ctrl+C.');
   console.log(lines.join('\n'));
@@ -36,6 +39,15 @@ function tenantLines({ id, name, addresses, kioskHome, counterHome, embeddedAt, 
     ...line(embeddedAt, "see the form in a page of another site, a club's"),
     ...line(counterHome, 'serve at the counter, as staff'),
     ...accounts.map(({ login, password, about }) => `    ${login} / ${password}  ${about}`),
+  ];
+}
+
+function consoleLines(consoleAddress, { sampleOperators }) {
+  const accounts = sampleOperators ? DEMO_OPERATORS : [];
+  return [
+    "Operators' console",
+    `  ${consoleAddress}  change the tenants`,
+    ...accounts.map(({ email, about }) => `    ${email} / ${DEMO_PASSWORD}  ${about}`),
   ];
 }
 

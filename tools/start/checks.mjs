@@ -8,11 +8,13 @@ import { OperatorError } from './settings.mjs';
 export async function checkSurroundings(settings) {
   checkFolder(settings.dataDir);
   await checkPort('PORT', settings.port, settings.host);
+  if (settings.ownDocuments)
+    await checkPort('DOCUMENTS_PORT', settings.documentsPort, settings.documentsHost, 'DOCUMENTS_HOST');
   if (settings.ownPlatform) {
     await checkPort('PLATFORM_PORT', settings.platformPort);
     await checkPort('SANDBOX_PORT', settings.sandboxPort, settings.sandboxHost, 'SANDBOX_HOST');
-    await checkDatabase(settings.databaseUrl);
   }
+  if (settings.ownPlatform || settings.ownDocuments) await checkDatabase(settings.databaseUrl);
 }
 
 function checkFolder(folder) {
@@ -64,7 +66,7 @@ function triedPort(port, host) {
   });
 }
 
-/** Checks only that the database host accepts connections. The platform checks the rest. */
+/** Checks only that the database host accepts connections. Platform and documents check the rest. */
 async function checkDatabase(databaseUrl, timeoutMs = 5000) {
   if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return;
   const { hostname, port, searchParams } = new URL(databaseUrl);

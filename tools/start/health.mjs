@@ -11,10 +11,10 @@ export async function waitForHealth(settings, alive, timeoutMs = 180_000) {
   return false;
 }
 
-/** The tenants that the web host serves, and the problems of those that it does not serve. */
-export async function servedTenants(settings) {
+/** The tenants of the web host, with the problems of those that it does not serve, and the address of the console. */
+export async function servedSites(settings) {
   const answer = await ask(settings, '/');
-  return answer?.status === 200 ? JSON.parse(answer.body).tenants : [];
+  return answer?.status === 200 ? JSON.parse(answer.body) : { tenants: [] };
 }
 
 function ask({ port, host }, path) {

@@ -1,4 +1,4 @@
-/** Starts the three servers and stops them together. `onDeath` decides what happens when one of them ends. */
+/** Starts the servers and stops them together. `onDeath` decides what happens when one of them ends. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,26 +6,39 @@ import { root } from './settings.mjs';
 
 const FOLLOW = pathToFileURL(path.join(root, 'tools/start/follow.mjs')).href;
 const GRACE_MS = 8000;
+/** The embedded database can be open in one process only. */
+const PLATFORM_AND_DOCUMENTS = 'tools/start/platformAndDocuments.ts';
+
+/** What is started as a process, in the order of the start. */
+export function processNames({ ownPlatform, ownDocuments }) {
+  if (ownPlatform) return ['sandbox', 'platform', 'web'];
+  return ownDocuments ? ['documents', 'web'] : ['web'];
+}
+
+const mainOf = (name, { ownDocuments }) =>
+  name === 'platform' && ownDocuments ? PLATFORM_AND_DOCUMENTS : path.join('server', name, 'main.ts');
 
 export class Processes {
   #children = new Map();
   #stopping = false;
   #restarts = Promise.resolve();
   #onDeath;
+  #settings;
 
   /** `onDeath(name, code, signal)` is called for a server that ended without a request to stop. */
-  constructor(onDeath) {
+  constructor(settings, onDeath) {
+    this.#settings = settings;
     this.#onDeath = onDeath;
   }
 
   start(name, env = {}) {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', '--import', FOLLOW, path.join('server', name, 'main.ts')],
+      ['--import', 'tsx', '--import', FOLLOW, mainOf(name, this.#settings)],
       // A separate process group: Ctrl+C reaches only the launcher, which stops the servers in order.
       {
         cwd: root,
-        env: { ...process.env, ...env },
+        env: { ...process.env, DOCUMENTS_URL: this.#settings.documentsUrl, ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: process.platform !== 'win32',
       },
@@ -55,7 +68,7 @@ export class Processes {
   /** Stops the web host first, so that no request is answered while another server is missing. */
   async stop() {
     this.#stopping = true;
-    for (const name of ['web', 'platform', 'sandbox']) await this.#end(this.#children.get(name));
+    for (const name of ['web', 'platform', 'documents', 'sandbox']) await this.#end(this.#children.get(name));
   }
 
   async #end(entry) {

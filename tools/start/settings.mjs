@@ -16,8 +16,15 @@ export function readSettings(env = process.env) {
   const platformUrl = values.PLATFORM_URL;
   // A platform on another host replaces ours. One on this machine may be a proxy for ours, so ours runs too.
   const ownPlatform = platformUrl === undefined || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(platformUrl);
+  const ownDocuments = values.DOCUMENTS_URL === undefined;
+  const ports = readPorts(values, ownPlatform);
   return {
-    ...readPorts(values, ownPlatform),
+    ...ports,
+    documentsUrl: values.DOCUMENTS_URL ?? `http://${reachable(values.DOCUMENTS_HOST)}:${ports.documentsPort}`,
+    ownDocuments,
+    documentsHost: values.DOCUMENTS_HOST,
+    sampleOperators:
+      ownDocuments && values.NODE_ENV !== 'production' && values.CONSOLE_ADMINISTRATOR === undefined,
     host: values.HOST,
     sandboxHost: values.SANDBOX_HOST,
     dataDir: path.resolve(root, values.DATA_DIR),
@@ -31,20 +38,28 @@ export function readSettings(env = process.env) {
 
 const LAST_PORT = 65_535;
 
-/** By default, the ports of platform and sandbox follow the web host's port. */
-function readPorts({ PORT: port, PLATFORM_PORT, SANDBOX_PORT }, ownPlatform) {
+/** Where this machine reaches a server that listens on this address. */
+function reachable(host) {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** By default, the other ports follow the web host's port. */
+function readPorts({ PORT: port, PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT }, ownPlatform) {
   const platformPort = PLATFORM_PORT ?? port + 1;
   const sandboxPort = SANDBOX_PORT ?? port + 2;
-  if (!ownPlatform) return { port, platformPort, sandboxPort };
-  if (Math.max(platformPort, sandboxPort) > LAST_PORT) {
+  const documentsPort = DOCUMENTS_PORT ?? port + 3;
+  const ports = { port, platformPort, sandboxPort, documentsPort };
+  const used = ownPlatform ? Object.values(ports) : [port, documentsPort];
+  if (Math.max(...used) > LAST_PORT) {
     throw new OperatorError(
-      `PORT is "${port}", and the platform and the sandbox take the next two ports. Set PORT to ${LAST_PORT - 2} or less, or set PLATFORM_PORT and SANDBOX_PORT too.`,
+      `PORT is "${port}", and the platform, the sandbox and the documents take the next three ports. Set PORT to ${LAST_PORT - 3} or less, or set PLATFORM_PORT, SANDBOX_PORT and DOCUMENTS_PORT too.`,
     );
   }
-  if (new Set([port, platformPort, sandboxPort]).size < 3) {
+  if (new Set(used).size < used.length) {
     throw new OperatorError(
-      `PORT, PLATFORM_PORT and SANDBOX_PORT are ${port}, ${platformPort} and ${sandboxPort}: give each a port of its own.`,
+      `PORT, PLATFORM_PORT, SANDBOX_PORT and DOCUMENTS_PORT are ${port}, ${platformPort}, ${sandboxPort} and ${documentsPort}: give each a different port.`,
     );
   }
-  return { port, platformPort, sandboxPort };
+  return ports;
 }

@@ -5,7 +5,7 @@ import { ensureDependencies } from '../setup/dependencies.mjs';
 import { announce } from './announce.mjs';
 import { checkSurroundings } from './checks.mjs';
 import { waitForHealth } from './health.mjs';
-import { onStopRequest, Processes } from './processes.mjs';
+import { onStopRequest, Processes, processNames } from './processes.mjs';
 import { OperatorError, readSettings, root } from './settings.mjs';
 
 export async function start({ watch }) {
@@ -56,14 +56,14 @@ async function run(settings) {
     await processes.stop();
     process.exit(code);
   };
-  const processes = new Processes((name, code, signal) => {
+  const processes = new Processes(settings, (name, code, signal) => {
     console.error(
       `Foyer stops, because the process "${name}" ended (${signal ?? `exit code ${code}`}): its message is above.`,
     );
     void end(1);
   });
   onStopRequest(() => void end(0));
-  for (const name of names(settings)) processes.start(name);
+  for (const name of processNames(settings)) processes.start(name);
   if (await waitForHealth(settings, () => !failed)) return announce(settings);
   if (failed) return;
   console.error(
@@ -71,5 +71,3 @@ async function run(settings) {
   );
   await end(1);
 }
-
-export const names = ({ ownPlatform }) => (ownPlatform ? ['sandbox', 'platform', 'web'] : ['web']);

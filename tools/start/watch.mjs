@@ -7,30 +7,31 @@ import path from 'node:path';
 import { watchFolders } from '../../server/net/watchFolders.mjs';
 import { announce } from './announce.mjs';
 import { waitForHealth } from './health.mjs';
-import { onStopRequest, Processes } from './processes.mjs';
+import { onStopRequest, Processes, processNames } from './processes.mjs';
 import { developmentDist, root } from './settings.mjs';
-import { names } from './start.mjs';
 
 /** What a changed file affects. The first matching rule counts. */
 const RULES = [
   [/\.test\.tsx?$|(^|\/)testing\/|\.md$|(^|\/)generated\//, []],
   [/^server\/(web|tenants)\//, ['web']],
+  [/^server\/documents\//, ['documents', 'platform', 'web']],
+  [/^server\/database\//, ['documents', 'platform']],
   [/^server\/platform\/|^tenants\/[^/]+\/seed\//, ['platform']],
   [/^server\/sandbox\//, ['sandbox']],
-  [/^server\/net\//, ['sandbox', 'platform', 'web']],
+  [/^server\/net\//, ['sandbox', 'documents', 'platform', 'web']],
   [/^schemas\//, ['generate', 'platform', 'web']],
   [/^plugins\/[^/]+\/plugin\.json$/, ['generate', 'web']],
   [/^(plugins|core)\/.*\.json$/, ['web']],
 ];
 const FOLDERS = ['server', 'schemas', 'plugins', 'core', 'tenants'];
 /** What a folder affects that was replaced as a whole. */
-const ALL = ['generate', 'sandbox', 'platform', 'web'];
+const ALL = ['generate', 'sandbox', 'documents', 'platform', 'web'];
 const SETTLE_MS = 200;
 
 export async function startWatching(settings) {
   const env = { FOYER_DEVELOPMENT: '1', DIST_DIR: developmentDist };
   let stopping = false;
-  const processes = new Processes((name) =>
+  const processes = new Processes(settings, (name) =>
     console.error(`${name} ended; it restarts when one of its files changes.`),
   );
   // Starts before the first build, because a file may be saved during that build.
@@ -45,7 +46,7 @@ export async function startWatching(settings) {
     process.exit(code);
   };
   onStopRequest(() => void end());
-  for (const name of names(settings).filter((one) => one !== 'web')) processes.start(name, env);
+  for (const name of processNames(settings).filter((one) => one !== 'web')) processes.start(name, env);
   await Promise.race([bundles.first, bundles.ended]);
   void bundles.ended.then(() => {
     if (!stopping) console.error('Foyer stops, because the bundler ended: its message is above.');
@@ -53,7 +54,7 @@ export async function startWatching(settings) {
   });
   changes.act(async (asked) => {
     if (asked.has('generate')) generate();
-    for (const name of names(settings)) if (asked.has(name)) await processes.restart(name, env);
+    for (const name of processNames(settings)) if (asked.has(name)) await processes.restart(name, env);
   });
   if (await waitForHealth(settings, () => !stopping)) announce(settings);
 }

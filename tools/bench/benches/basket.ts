@@ -7,10 +7,12 @@ import { openSession } from '../../../server/platform/customers/sessions';
 import { buildPlatform } from '../../../server/platform/buildPlatform';
 import { readPlatformConfig } from '../../../server/platform/kernel/config';
 import { systemClock } from '../../../server/platform/kernel/clock';
-import { openEmbedded, type Db } from '../../../server/platform/kernel/db/database';
-import { migrate } from '../../../server/platform/kernel/db/migrate';
-import { RateLimits } from '../../../server/platform/kernel/http/rateLimit';
-import { makeSecrets } from '../../../server/platform/kernel/secrets/encryption';
+import { openEmbedded } from '../../../server/database/database';
+import type { Db } from '../../../server/platform/kernel/db/database';
+import { migratePlatform } from '../../../server/platform/kernel/db/migratePlatform';
+import type { Tables } from '../../../server/platform/kernel/db/tables';
+import { RateLimits } from '../../../server/api/rateLimit';
+import { makeSecrets } from '../../../server/secrets/encryption';
 import { seedAll } from '../../../server/platform/seed/seedAll';
 import { loadTenants } from '../../../server/platform/kernel/tenants/tenants';
 import { quantile } from '../acts';
@@ -35,10 +37,10 @@ interface Call {
 
 async function measure(): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'));
-  const database = await openEmbedded(folder);
+  const database = await openEmbedded<Tables>(folder);
   const tenantsDir = path.resolve('tenants');
   try {
-    await migrate(database.db);
+    await migratePlatform(database.db);
     await seedAll(database.db, tenantsDir, systemClock);
     await storeOrders(database.db, TENANT, ORDERS);
     const tenants = await loadTenants(database.db, 8080);

@@ -1,0 +1,35 @@
+/**
+ * The process of `npm start` that owns the embedded database, which only one process can open. Platform and documents
+ * share its connections and know nothing of each other.
+ */
+import { openDatabase, sharedDatabase } from '../../server/database/database';
+import { startDocuments } from '../../server/documents/startDocuments';
+import { prepareDataFolder } from '../../server/net/dataFolder';
+import { readEnvironment, readNetConfig } from '../../server/net/environment';
+import { runMain, type StoppableService } from '../../server/net/runMain';
+import { startPlatform } from '../../server/platform/startPlatform';
+
+async function start(): Promise<StoppableService> {
+  const { dataDir } = readNetConfig(process.env);
+  prepareDataFolder(dataDir);
+  const databaseUrl = readEnvironment(process.env).DATABASE_URL;
+  const database = await openDatabase<Record<string, never>>({ databaseUrl, dataDir });
+  const starting = [
+    startDocuments(process.env, sharedDatabase(database)),
+    startPlatform(process.env, sharedDatabase(database)),
+  ];
+  const stop = async (): Promise<void> => {
+    for (const started of await Promise.allSettled(starting))
+      if (started.status === 'fulfilled') await started.value.stop();
+    await database.close();
+  };
+  try {
+    await Promise.all(starting);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+runMain(start);
