@@ -32,6 +32,13 @@ const fieldThatCuts = {
   message: 'A field with maxLength cuts pasted text unseen: say in words what is too long.',
 };
 
+/** Every form of import: static, dynamic, type-only and re-export. */
+const fileSystem = {
+  selector:
+    ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source.value=/^(node:)?fs(\\u002Fpromises)?$/]',
+  message: 'server/tenants checks what it is given. Only its folder manifests opens files.',
+};
+
 /** React calls what a page draws meanwhile a stray update, on a machine slow enough for it to come then. */
 const bareWait = {
   selector: "AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
@@ -53,6 +60,12 @@ const plainTrim = {
   message: 'trim() keeps invisible characters, which pasted text brings along: schemas/typedText.ts.',
 };
 
+const lazyOnce = {
+  name: 'react',
+  importNames: ['lazy'],
+  message: 'A part made by `lazy` never loads again after a lost connection: use lazyPart or lazyScreen.',
+};
+
 /** The configuration for the tree at `root`; the default export is the one for this project. */
 export const configFor = (root, zones = arrows(root)) =>
   tseslint.config(
@@ -70,7 +83,7 @@ export const configFor = (root, zones = arrows(root)) =>
       ],
     },
     {
-      files: ['**/*.{ts,tsx}'],
+      files: ['**/*.{ts,tsx,mts}'],
       extends: [tseslint.configs.recommended],
       plugins: { 'import-x': importX, 'react-hooks': reactHooks },
       linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -132,6 +145,11 @@ export const configFor = (root, zones = arrows(root)) =>
       ignores: tests,
       rules: { 'no-restricted-properties': ['error', plainTrim] },
     },
+    {
+      files: ['core/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}'],
+      ignores: [...tests, 'core/shell/plugins/lazyPart.tsx'],
+      rules: { 'no-restricted-imports': ['error', { paths: [lazyOnce] }] },
+    },
     { files: ['core/**/*.tsx', 'plugins/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
     {
       files: ['core/**/*.tsx', 'plugins/**/*.tsx'],
@@ -139,6 +157,11 @@ export const configFor = (root, zones = arrows(root)) =>
       rules: {
         'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ul: ['list'], ol: ['list'] }],
       },
+    },
+    {
+      files: ['server/tenants/**/*.ts'],
+      ignores: [...tests, 'server/tenants/manifests/**'],
+      rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, fileSystem] },
     },
     {
       files: ['core/ui/display/SafeHtml*.tsx'],

@@ -17,6 +17,9 @@ const esmOnly = [
   '@bundled-es-modules',
   '@cfworker',
   '@electric-sql',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ].join('|');
 
 const shared = {
@@ -38,6 +41,9 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/planted/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
+
+/** Random faults in many visits. They take long, so they run once in `.ci/run`, on PostgreSQL (DATABASE_URL). */
+const slow = process.env.DATABASE_URL ? [] : ['\\.slow\\.test\\.ts$'];
 
 /** Rules and reducers have no page: their tests run without jsdom, and one that needs it is in the wrong folder. */
 const withoutPage = ['/domain/', '/state/'];
@@ -68,6 +74,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...slow],
       setupFilesAfterEnv: ['<rootDir>/tests/jest/secondTry.ts', '<rootDir>/core/testing/console.ts'],
       testMatch: [
         '<rootDir>/{server,tools,schemas,core/render,tests/boundaries,tests/tenants}/**/*.test.{ts,tsx}',
