@@ -116,7 +116,7 @@ export const variables = {
     readBy: 'web, documents, tools',
     example: 'console.example.com',
     meaning:
-      'Host of the console, where operators change tenants. No tenant may have this host, or one above or below it.',
+      'Host of the console, where operators change tenants. No tenant may have this host, or one above or below it. Previews have the hosts `*.preview.` and this host: they need a wildcard DNS entry and a wildcard certificate.',
   },
   CONSOLE_ADMINISTRATOR: {
     ...text,
