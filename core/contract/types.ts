@@ -130,8 +130,11 @@ export interface HandoverPart {
   ) => readonly FoyerEvent[] | undefined;
 }
 
+/** `isStored`: the browser stores all of it too, so a reload without a session loses nothing. */
+export type DocumentPart = object & { readonly isStored?: boolean };
+
 /** State for the visit's next document, as plain data. May contain answers, never a password or card data. */
-export type GiveDocumentState = (state: RootState) => object | undefined;
+export type GiveDocumentState = (state: RootState) => DocumentPart | undefined;
 
 /** What a manifest declares: names, by kind. */
 export interface DeclaredNames {

@@ -9,7 +9,7 @@ import { httpHost } from './host';
 import { readResponse } from './readResponse';
 
 export async function executeCall(call: CallOf, options: CallOptions): Promise<Result<unknown>> {
-  const { copy, dispatch, hasSession, staffSessionLost } = httpHost();
+  const { boot, copy, dispatch, hasSession, staffSessionLost, versionWithdrawn } = httpHost();
   const path = pathOf(call, options.params);
   if (path === undefined) return refusedResult({ status: 404, body: undefined });
   const actor = actorOf(options);
@@ -23,6 +23,7 @@ export async function executeCall(call: CallOf, options: CallOptions): Promise<R
   const before = { actor, carriedSession: hasSession(), mark: currentMark(actor) };
   const response = await exchangeHttp(call, path, options);
   if (!response) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
+  if (response.document !== undefined && response.document !== boot.document.hash) versionWithdrawn();
   if (response.status === 401) handleUnauthorised(before);
   else if (actor === 'staff' && STAFF_LOGOUTS.includes(call.name) && response.status < 300)
     staffSessionLost();

@@ -17,6 +17,8 @@ export interface HttpHost {
   readonly hasSession: () => boolean;
   /** The outcome of a payment is not known yet. */
   readonly chargeOpen: () => boolean;
+  /** Called when visits may not use the version of this page any more. */
+  readonly versionWithdrawn: () => void;
   /** Called when a call with a session received 401. */
   readonly sessionLost: () => void;
   /** Called when a call of staff received 401. Only the staff session ends, not the customer's. */

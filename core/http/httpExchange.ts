@@ -11,6 +11,8 @@ export interface RawResponse {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | undefined;
+  /** Hash of the document that the page should have, if visits may not use its version any more. */
+  readonly document: string | undefined;
 }
 
 const READ_MS = 20_000;
@@ -40,8 +42,12 @@ export async function exchangeHttp(
       maxRedirects: 0,
     });
     const text = typeof data === 'string' ? data : '';
-    const retryAfter: unknown = headers['retry-after'];
-    return { status, text, retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined };
+    return {
+      status,
+      text,
+      retryAfter: headerText(headers['retry-after']),
+      document: headerText(headers['foyer-document']),
+    };
   } catch {
     return undefined;
   }
@@ -62,12 +68,18 @@ async function exchangeWithoutPage(
       signal: options.signal,
       keepalive: true,
     });
-    const retryAfter = response.headers.get('retry-after') ?? undefined;
-    return { status: response.status, text: await response.text(), retryAfter };
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.headers.get('retry-after') ?? undefined,
+      document: response.headers.get('foyer-document') ?? undefined,
+    };
   } catch {
     return undefined;
   }
 }
+
+const headerText = (header: unknown): string | undefined => (typeof header === 'string' ? header : undefined);
 
 const bodyOf = ({ body }: CallOptions): string | undefined =>
   body === undefined ? undefined : JSON.stringify(body);

@@ -12,6 +12,7 @@ export function connectForTest(
   const sessionLost = jest.fn<void, []>();
   const staffSessionLost = jest.fn<void, []>();
   const tokenReceived = jest.fn<void, [string, string]>();
+  const versionWithdrawn = jest.fn<void, []>();
   const report = jest.fn<void, [unknown, string]>();
   const host = {
     report,
@@ -21,6 +22,7 @@ export function connectForTest(
     tokenReceived,
     hasSession: () => false,
     chargeOpen: () => false,
+    versionWithdrawn,
     sessionLost,
     staffSessionLost,
     ...over,

@@ -91,6 +91,7 @@ export function browserHost(
     chargeOpen,
     // Both checks are needed: a session that ended in another tab may still be shown here.
     hasSession: () => hasToken() || selectSignedIn(host.store.getState()),
+    versionWithdrawn: () => void leavePage(host),
     sessionLost: () => {
       if (!isLoggingOut) lost.lost();
     },
@@ -121,6 +122,13 @@ export function browserHost(
   };
   return { host, start };
 }
+
+/** A later response tries again if the code cannot be loaded. */
+const leavePage = (host: Host): Promise<void> =>
+  import(/* webpackChunkName: "document-load" */ '../routing/leaveWithdrawnVersion').then(
+    ({ leaveWithdrawnVersion }) => leaveWithdrawnVersion(host),
+    () => undefined,
+  );
 
 function logError(error: unknown, where: string, development: boolean): void {
   console.error(`${where} failed:`, development ? error : errorText(error));

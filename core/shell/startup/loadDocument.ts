@@ -43,7 +43,7 @@ function waitForOpenRequests({
 }
 
 /** Toasts and the reported progress. All other parts contain what the user entered. */
-const PARTS_OF_CORE: readonly string[] = ['toasts', 'embed'];
+export const PARTS_OF_CORE: readonly string[] = ['toasts', 'embed'];
 
 /** `nothing`: no state to store. `refused`: not stored. `unreachable`: not stored, and no page would load. */
 type StoreResult = { readonly code: string } | 'nothing' | 'refused' | 'unreachable';
@@ -79,14 +79,16 @@ function entryStateFor({ store, boot }: Pick<Host, 'store' | 'boot'>, result: St
   return withToasts(entryState, store.getState());
 }
 
+/** `onlyWithState`: the page stays if the platform does not store its state. The result is then `refused`. */
 export async function loadDocument(
   host: Pick<Host, 'store' | 'boot' | 'reload'>,
   isStillHere: () => boolean,
-): Promise<'loading' | 'left' | 'unreachable'> {
+  { onlyWithState = false } = {},
+): Promise<'loading' | 'left' | 'unreachable' | 'refused'> {
   await waitForOpenRequests(host.store);
   const result = await storeState(host);
   if (!isStillHere()) return 'left';
-  if (result === 'unreachable') return result;
+  if (result === 'unreachable' || (result === 'refused' && onlyWithState)) return result;
   const { pathname, search } = window.location;
   const code = typeof result === 'object' ? result.code : undefined;
   window.history.replaceState(entryStateFor(host, result), '', withDocumentEntry(pathname + search, code));

@@ -134,6 +134,16 @@ test.each([
   expect(visitStorage.recall(STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit)).toBeUndefined();
 });
 
+test.each([
+  ['a choice and answers that the browser stores', { 'q-heard': 'A friend' }, true],
+  ['a health answer, which the browser does not store', { 'q-h': 'Asthma' }, false],
+])('a visitor without a session with %s: a reload loses nothing: %s', async (_, given, isStored) => {
+  const visit = runSaga(answers);
+  await openPage(visit);
+  await visit.say(events.questionsAnswered({ answers: given }));
+  expect((await stateOf(visit))['joining']).toMatchObject({ isStored });
+});
+
 test('a visit reported as paid at the checkout also ends', async () => {
   const visit = await nextDocument(await visitBefore());
   await arrive(visit);

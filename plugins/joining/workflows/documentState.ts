@@ -6,6 +6,7 @@ import { call, put, select } from 'typed-redux-saga';
 import {
   bankFields,
   documentState,
+  type DocumentPart,
   type GiveDocumentState,
   type StoredValue,
   type RootState,
@@ -30,7 +31,7 @@ import {
 import { selectTenantSchemas } from '../state/settings';
 import { consentsToStore, visitToStore } from './storeVisit';
 
-export interface DocumentVisit extends RememberedBankDetails {
+export interface DocumentVisit extends DocumentPart, RememberedBankDetails {
   /** The type of visit: joining, change and renewal are separate visits. */
   readonly name: string;
   readonly visit: StoredVisit;
@@ -76,13 +77,22 @@ function progressOf(state: RootState): VisitProgress {
 }
 
 function visitOf(state: RootState): DocumentVisit {
+  const visit = { ...visitToStore(state), ...consentsToStore(state) };
+  const progress = progressOf(state);
   return {
     name: selectStoredVisitName(state),
-    visit: { ...visitToStore(state), ...consentsToStore(state) },
-    progress: progressOf(state),
+    visit,
+    progress,
     ...bankMemory(),
+    isStored:
+      isSame(visit.answers, progress.answers) &&
+      isSame(visit.tenantAnswers, progress.tenantAnswers) &&
+      !Object.values(selectJoining(state).terms.ticked).includes(true) &&
+      !Object.values(bankMemory()).some(Boolean),
   };
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The state contains one of the separate visits. Without a page (checkout), only joining is continued. */
 export const visitForNextDocument =
@@ -101,7 +111,7 @@ export function takeDocumentVisit(under: string, name: string): StoredValue<Docu
 
 /** Runs before `visitRestored`, so that no saga starts with partial data. */
 export function* continueVisit({ value, documentChanged }: StoredValue<DocumentVisit>) {
-  const { name: _name, visit: _visit, progress, ...memory } = value;
+  const { name: _name, visit: _visit, isStored: _isStored, progress, ...memory } = value;
   yield* call(storeBankMemory, memory);
   const schemas = yield* select(selectTenantSchemas);
   const tenantAnswers = documentChanged

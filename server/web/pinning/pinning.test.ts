@@ -151,6 +151,9 @@ test('after a rollback because of harm, its visits are validated with the good v
   const good = visitor();
   await good.open();
   expect(await harmed.call('POST', VALIDATE, ANSWERS)).toMatchObject({ status: 200, moved: good.page });
+  const invalid = { tenantAnswers: { training: {} } };
+  expect(await harmed.call('POST', VALIDATE, invalid)).toMatchObject({ status: 422, moved: good.page });
+  expect((await good.call('POST', VALIDATE, ANSWERS)).moved).toBeUndefined();
   expect(await harmed.open()).not.toContain('Which kit?');
 }, 120_000);
 

@@ -96,6 +96,8 @@ async function forwardRequest(
   const rules = sessionRules(config, site);
   const place = { site, visit, origin, path, space, rules, config, versions };
   const passing = { request, reply, headers, call, actor, ...place };
+  // The page has a version that visits may not use any more. It loads again when it gets this header.
+  if (visit.isMoved) void reply.header('foyer-document', site.document.hash);
   try {
     refuseOtherOrigins(passing);
     const body = await validatedBody(site.sections, request);
@@ -166,7 +168,7 @@ async function sendAnswer(
   void reply
     .code(response.status)
     .headers(shown.headers)
-    .header('cache-control', cacheControl(method, token, response));
+    .header('cache-control', passing.visit.isMoved ? 'no-store' : cacheControl(method, token, response));
   const answered = answeredCall(passing, response);
   recordOrder(answered, passing.versions);
   setCookies(reply, [
@@ -174,8 +176,6 @@ async function sendAnswer(
     ...(endsVisit(passing) ? endCartCookies(headers, space) : cartCookies(cart, response.status, space)),
     ...visitCookies(answered),
   ]);
-  // The page has a version that visits may not use any more.
-  if (passing.visit.isMoved) void reply.header('foyer-document', site.document.hash);
   return shown.type === undefined
     ? reply.send()
     : sendPacked(request, reply.header('vary', 'accept-encoding').type(shown.type), shown.body);
