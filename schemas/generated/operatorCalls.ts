@@ -163,7 +163,19 @@ export interface OperatorCalls {
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: {
-      readonly data: Wire.Difference;
+      readonly data: {
+        /** From the version that the draft was made from to the draft. */
+        readonly changes: Wire.Difference;
+        /** What was published since the draft was made. Null: nothing. */
+        readonly published: {
+          /** Newest first. */
+          readonly versions: readonly Wire.VersionSummary[];
+          /** From the version that the draft was made from to the active version. */
+          readonly difference: Wire.Difference;
+        } | null;
+        /** Publications of other drafts of the tenant that wait for their time. The next one is first. */
+        readonly scheduled: readonly Wire.ScheduledPublication[];
+      };
     };
   };
   readonly compareVersions: {

@@ -159,8 +159,8 @@ export class DatabaseStore implements DocumentStore {
     });
   }
 
-  schedules(tenant: string): Promise<readonly Schedule[]> {
-    return answered(() => schedules.readSchedules(this.db, { tenant }));
+  schedules(tenant?: string): Promise<readonly Schedule[]> {
+    return answered(() => schedules.readSchedules(this.db, tenant === undefined ? {} : { tenant }));
   }
 
   cancelSchedule(draft: string): Promise<boolean> {

@@ -249,8 +249,8 @@ export interface DocumentStore {
   publish(publication: Publication): Promise<Version>;
   /** Fixes the content of a revision, to be published at a time. The draft stays. Refused with `scheduled`. */
   schedule(schedule: NewSchedule): Promise<Schedule>;
-  /** The schedules of a tenant that are waiting or have failed. The next one is first. */
-  schedules(tenant: string): Promise<readonly Schedule[]>;
+  /** The schedules of a tenant, or of all, that are waiting or have failed. The next one is first. */
+  schedules(tenant?: string): Promise<readonly Schedule[]>;
   /** Cancels the schedule of a draft. Returns false if the draft has no schedule that is waiting or has failed. */
   cancelSchedule(draft: string): Promise<boolean>;
   /** The ids of waiting schedules whose time has come. */

@@ -13,12 +13,36 @@ const Sentences = styled('ul')(({ theme }) => ({
   gap: theme.spacing(0.5),
   overflowWrap: 'anywhere',
 }));
+const Sides = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(0.25, 1.5),
+  margin: 0,
+  padding: theme.spacing(1.5, 2),
+  borderBottom: `1px solid ${theme.foyer.line}`,
+  '& dt': { color: theme.foyer.textQuiet },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+}));
 
-export function DifferencePanel({ difference }: { readonly difference: Difference }) {
+interface DifferencePanelProps {
+  readonly difference: Difference;
+  /** The older content in words: 'Version 11'. */
+  readonly before: string;
+  /** The newer content. */
+  readonly after: string;
+}
+
+export function DifferencePanel({ difference, before, after }: DifferencePanelProps) {
   const copy = useCopy();
   const { sentences, files } = difference;
   return (
     <Panel>
+      <Sides>
+        <dt>{copy('operators.compare.before')}</dt>
+        <dd>{before}</dd>
+        <dt>{copy('operators.compare.after')}</dt>
+        <dd>{after}</dd>
+      </Sides>
       <PanelBody>
         {files.length === 0 ? (
           <Note>{copy('operators.compare.same')}</Note>
@@ -33,6 +57,7 @@ export function DifferencePanel({ difference }: { readonly difference: Differenc
       {files.length > 0 && (
         <PanelBody>
           <Disclosure summary={copy('operators.compare.asText')}>
+            <Note>{copy('operators.compare.signs')}</Note>
             <DiffText files={files} />
           </Disclosure>
         </PanelBody>

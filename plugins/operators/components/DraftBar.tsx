@@ -4,19 +4,16 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { newIdempotencyKey, useCopy, useLeavePrompt, useNavigation } from '../../../core/contract';
-import { Notice } from '../../../core/contract/ui';
 import type { DraftSummary, TenantSummary } from '../../../schemas/generated/api';
-import { mayEdit } from '../domain/roles';
+import { mayEdit, mayPublish } from '../domain/roles';
 import { subjectPath, type Subject } from '../domain/subjects';
-import type { EditState } from '../state/edit';
-import { otherTextTaken, ownTextKept, redoPressed, saveRequested, undoPressed } from '../state/events';
+import { redoPressed, saveRequested, undoPressed } from '../state/events';
 import { selectEdit } from '../state/operators';
 import { Blocks, Line, Quiet } from './consoleStyles';
-import { ConflictPlaces } from './ConflictPlaces';
 import { DraftMenu } from './DraftMenu';
 import { DraftEditors } from './EditedPlace';
 import { OutdatedNotice } from './OutdatedNotice';
-import { useFocusHeading } from './useFocusHeading';
+import { MergeNotice, SavingNotice } from './SavingNotice';
 
 /** Stay together when there is no space for them beside the title. */
 const Actions = styled(Line)(({ theme }) => ({ marginInlineStart: 'auto', gap: theme.spacing(1) }));
@@ -51,54 +48,6 @@ function useSaveWhenOnline(): void {
   }, [dispatch]);
 }
 
-function SavingNotice({ saving }: Pick<EditState, 'saving'>) {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  useFocusHeading(saving.at);
-  switch (saving.at) {
-    case 'delayed':
-      return (
-        <Notice kind="warning" role="alert" title={copy('operators.saving.delayed')}>
-          {copy('operators.saving.delayedHelp')}{' '}
-          <Button variant="outlined" onClick={() => dispatch(saveRequested())}>
-            {copy('operators.saving.again')}
-          </Button>
-        </Notice>
-      );
-    case 'refused':
-      return (
-        <Notice kind="danger" role="alert" title={copy('operators.saving.refused')}>
-          {saving.message} {copy('operators.saving.refusedHelp')}{' '}
-          <Button variant="outlined" onClick={() => dispatch(otherTextTaken())}>
-            {copy('operators.saving.drop')}
-          </Button>
-        </Notice>
-      );
-    case 'conflict':
-      return (
-        <Notice kind="warning" role="alert" title={copy('operators.saving.conflict')}>
-          <Blocks>
-            <span>{copy('operators.saving.conflictHelp')}</span>
-            <ConflictPlaces places={saving.places} />
-            <Line>
-              <Button variant="outlined" onClick={() => dispatch(ownTextKept())}>
-                {copy('operators.saving.keepMine')}
-              </Button>
-              <Button variant="outlined" onClick={() => dispatch(otherTextTaken())}>
-                {copy('operators.saving.takeTheirs')}
-              </Button>
-            </Line>
-          </Blocks>
-        </Notice>
-      );
-    case 'saved':
-    case 'saving':
-      return null;
-    default:
-      return saving satisfies never;
-  }
-}
-
 interface DraftBarProps {
   readonly summary: DraftSummary;
   readonly subject: Subject;
@@ -110,7 +59,7 @@ export function DraftBar({ summary, subject, isOutdated, role }: DraftBarProps) 
   const copy = useCopy();
   const dispatch = useDispatch();
   const { link } = useNavigation();
-  const { canUndo, canRedo, saving, steps, isMerged } = useSelector(selectEdit);
+  const { canUndo, canRedo, saving, steps } = useSelector(selectEdit);
   const isSaved = saving.at === 'saved';
   const undo = () => {
     if (canUndo && isSaved) dispatch(undoPressed({ id: newIdempotencyKey() }));
@@ -147,14 +96,14 @@ export function DraftBar({ summary, subject, isOutdated, role }: DraftBarProps) 
           <DraftMenu summary={summary} />
           {subject !== 'publish' && (
             <Button variant="contained" {...link(subjectPath(summary.tenant, 'publish', summary.id))}>
-              {copy('operators.draft.publish')}
+              {copy(mayPublish(role) ? 'operators.draft.publish' : 'operators.draft.compare')}
             </Button>
           )}
         </Actions>
       </Line>
       <DraftEditors draft={summary.id} />
       <SavingNotice saving={saving} />
-      {isMerged && <Notice kind="info">{copy('operators.saving.merged')}</Notice>}
+      <MergeNotice />
       {isOutdated && <OutdatedNotice draft={summary.id} canEdit={mayEdit(role)} />}
     </Blocks>
   );

@@ -1,19 +1,20 @@
 /** What publishing this draft changes, the reason, and the button. */
 import Button from '@mui/material/Button';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { dataOf, typedText, useCopy, useNavigation, useRemoteData } from '../../../core/contract';
 import { Loaded, Notice } from '../../../core/contract/ui';
-import type { DraftSummary, TenantSummary } from '../../../schemas/generated/api';
+import type { DraftSummary, ScheduledPublication, TenantSummary } from '../../../schemas/generated/api';
 import { mayPublish } from '../domain/roles';
 import { subjectPath } from '../domain/subjects';
 import { timeZoneOf } from '../domain/timeZone';
-import { draftComparison, publishPressed } from '../state/events';
+import { draftComparison, publishPressed, taskLeft } from '../state/events';
 import { selectDraft, selectDraftComparison, selectEdit, selectTask } from '../state/operators';
 import { useApproval } from './useApproval';
 import { Blocks, Heading, Line, Note, Panel, PanelBody, RowLink } from './consoleStyles';
 import { isMissing, LegalApproval } from './LegalApproval';
-import { DifferencePanel } from './DifferencePanel';
+import { DraftChanges } from './DraftChanges';
+import { OtherSchedules } from './OtherSchedules';
 import { isReason, ReasonField } from './ReasonField';
 import { ScheduleDialog } from './ScheduleDialog';
 import { ScheduledNotice } from './ScheduledNotice';
@@ -28,9 +29,11 @@ interface PublishFormProps {
   readonly needsApproval: boolean;
   /** Why the buttons are not enabled yet. */
   readonly waitingFor: string;
+  /** Publications of other drafts that wait. */
+  readonly others: readonly ScheduledPublication[];
 }
 
-function PublishForm({ summary, isReady, needsApproval, waitingFor }: PublishFormProps) {
+function PublishForm({ summary, isReady, needsApproval, waitingFor, others }: PublishFormProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const task = useSelector(selectTask);
@@ -39,6 +42,7 @@ function PublishForm({ summary, isReady, needsApproval, waitingFor }: PublishFor
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [form, focusWrong] = useFocusOfWrong();
+  const timeZone = timeZoneOf(files);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -52,6 +56,7 @@ function PublishForm({ summary, isReady, needsApproval, waitingFor }: PublishFor
       <form ref={form} onSubmit={submit} noValidate>
         <Blocks>
           {!isScheduling && !needsApproval && <TaskFailure title={copy('operators.publish.failed')} />}
+          <OtherSchedules tenant={summary.tenant} scheduled={others} timeZone={timeZone} />
           <ReasonField
             value={reason}
             tried={tried}
@@ -72,7 +77,8 @@ function PublishForm({ summary, isReady, needsApproval, waitingFor }: PublishFor
       {isScheduling && (
         <ScheduleDialog
           summary={summary}
-          timeZone={timeZoneOf(files)}
+          timeZone={timeZone}
+          others={others}
           typedReason={reason}
           onClose={() => setScheduling(false)}
         />
@@ -88,6 +94,7 @@ interface PublishSubjectProps {
 
 export function PublishSubject({ summary, role }: PublishSubjectProps) {
   const copy = useCopy();
+  const dispatch = useDispatch();
   const { link } = useNavigation();
   const { revision, problems, saving, files } = useSelector(selectEdit);
   const approval = useApproval(summary.id);
@@ -99,6 +106,8 @@ export function PublishSubject({ summary, role }: PublishSubjectProps) {
     draft: summary.id,
     revision,
   });
+  // A failure of this page is no failure of the next one.
+  useEffect(() => () => void dispatch(taskLeft()), [dispatch]);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const isSaved = errors === 0 && saving.at === 'saved' && remote.status === 'ready';
   const needsApproval = approval !== undefined && isMissing(approval);
@@ -113,7 +122,7 @@ export function PublishSubject({ summary, role }: PublishSubjectProps) {
         {copy('operators.publish.changes')}
       </Heading>
       <Loaded remote={remote} title={copy('operators.compare.failed')} onRetry={reload}>
-        {(difference) => <DifferencePanel difference={difference} />}
+        {(comparison) => <DraftChanges summary={summary} comparison={comparison} />}
       </Loaded>
       {scheduled && (
         <ScheduledNotice
@@ -140,6 +149,7 @@ export function PublishSubject({ summary, role }: PublishSubjectProps) {
               isReady={isSaved && !isOutdated && approval !== undefined && !needsApproval}
               needsApproval={needsApproval}
               waitingFor={copy(waitingKey)}
+              others={dataOf(remote)?.scheduled ?? []}
             />
           )}
           {!mayPublish(role) && <Note>{copy('operators.publish.forbidden')}</Note>}

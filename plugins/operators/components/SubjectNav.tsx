@@ -2,7 +2,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useCopy, useNavigation } from '../../../core/contract';
-import { subjectPath, SUBJECTS, type Subject } from '../domain/subjects';
+import type { Role } from '../domain/roles';
+import { subjectPath, SUBJECTS, titleKeyOf, type Subject } from '../domain/subjects';
 import { WIDE } from './consoleStyles';
 
 const List = styled('ul')(({ theme }) => ({
@@ -60,11 +61,12 @@ interface SubjectNavProps {
   readonly tenant: string;
   readonly draft: string | undefined;
   readonly current: Subject;
+  readonly role: Role;
   /** Shown beside the subject of the Problems. */
   readonly problems: number;
 }
 
-export function SubjectNav({ tenant, draft, current, problems }: SubjectNavProps) {
+export function SubjectNav({ tenant, draft, current, role, problems }: SubjectNavProps) {
   const copy = useCopy();
   const { link } = useNavigation();
   const list = useRef<HTMLUListElement>(null);
@@ -86,7 +88,7 @@ export function SubjectNav({ tenant, draft, current, problems }: SubjectNavProps
               {...link(subjectPath(tenant, subject, draft))}
               aria-current={subject === current ? 'page' : undefined}
             >
-              {copy(`operators.${subject}.title`)}
+              {copy(titleKeyOf(subject, role))}
               {subject === 'problems' && problems > 0 && <Count>{problems}</Count>}
             </Item>
           </li>

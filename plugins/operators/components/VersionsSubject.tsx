@@ -2,15 +2,16 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { useCopy, useNavigation, useRemoteData } from '../../../core/contract';
+import { dataOf, useCopy, useNavigation, useRemoteData } from '../../../core/contract';
 import { Loaded } from '../../../core/contract/ui';
 import type { TenantSummary, VersionSummary } from '../../../schemas/generated/api';
 import { exportName, exportPath } from '../domain/archive';
 import { mayPublish } from '../domain/roles';
 import { subjectPath } from '../domain/subjects';
 import { comparison, versions } from '../state/events';
-import { selectComparison, selectVersions } from '../state/operators';
+import { selectComparison, selectTenant, selectVersions } from '../state/operators';
 import { Blocks, Heading, Line, Note, Panel, PanelBody, Quiet, Row, Rows } from './consoleStyles';
 import { DifferencePanel } from './DifferencePanel';
 import { OrderVersionPanel } from './OrderVersionPanel';
@@ -94,11 +95,16 @@ interface Comparison {
 function ComparisonPanel({ tenant, version, base }: Comparison) {
   const copy = useCopy();
   const [remote, reload] = useRemoteData(selectComparison, comparison, { tenant, version, base });
+  const active = dataOf(useSelector(selectTenant))?.summary.version;
+  const named = (number: number) =>
+    copy(number === active ? 'operators.compare.liveVersion' : 'operators.home.version', { version: number });
   return (
     <Blocks aria-live="polite">
       <Heading>{copy('operators.compare.heading', { version, base })}</Heading>
       <Loaded remote={remote} title={copy('operators.compare.failed')} onRetry={reload}>
-        {(difference) => <DifferencePanel difference={difference} />}
+        {(difference) => (
+          <DifferencePanel difference={difference} before={named(base)} after={named(version)} />
+        )}
       </Loaded>
     </Blocks>
   );
@@ -118,11 +124,12 @@ function VersionList({
   const [rolledBack, setRolledBack] = useState<VersionSummary>();
   const activeNumber = list.find(({ isActive }) => isActive)?.number;
   if (list.length === 0) return <Note>{copy('operators.versions.none')}</Note>;
-  /** The active version is compared with the one before it, all others with the active version. */
+  /** The active version is compared with the one before it, all others with the active version. Older first. */
   const pathOf = ({ number, isActive }: VersionSummary): string | undefined => {
-    const base = isActive ? list.find((one) => one.number < number)?.number : activeNumber;
-    const path = subjectPath(tenant, 'versions');
-    return base === undefined ? undefined : `${path}?version=${number}&base=${base}`;
+    const other = isActive ? list.find((one) => one.number < number)?.number : activeNumber;
+    if (other === undefined) return undefined;
+    const [base, version] = [Math.min(number, other), Math.max(number, other)];
+    return `${subjectPath(tenant, 'versions')}?version=${version}&base=${base}`;
   };
   return (
     <Panel aria-label={copy('operators.versions.title')}>

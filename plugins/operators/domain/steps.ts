@@ -76,6 +76,10 @@ export function shownValue(file: string, files: Files, steps: readonly Step[]): 
   );
 }
 
+/** The values of files without unsaved steps. */
+export const fileValues = (files: Files): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [file, parsed(text)]));
+
 /** The tenant document with the steps that are not saved yet. Undefined: the text is no JSON. */
 export const shownDocument = (files: Files, steps: readonly Step[]): unknown =>
   shownValue(DOCUMENT, files, steps);

@@ -1,4 +1,5 @@
 /** The subjects of a tenant, and the address of each. */
+import { mayPublish, type Role } from './roles';
 
 export const SUBJECTS = [
   'overview',
@@ -43,6 +44,10 @@ const OF_DRAFT: readonly Subject[] = [
 ];
 
 export const isOfDraft = (subject: Subject): boolean => OF_DRAFT.includes(subject);
+
+/** The copy key of the title. Without the right to publish, the page of publishing only compares. */
+export const titleKeyOf = (subject: Subject, role: Role): string =>
+  subject === 'publish' && !mayPublish(role) ? 'operators.compare.title' : `operators.${subject}.title`;
 
 /** The address of a subject. `draft` stays in it, so that the address can be shared. */
 export function subjectPath(tenant: string, subject: Subject, draft?: string): string {

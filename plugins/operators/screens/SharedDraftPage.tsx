@@ -27,7 +27,11 @@ function SharedDraft({ shared }: { readonly shared: ReadSharedDraftAnswer }) {
         })}
       </Note>
       <Heading>{copy('operators.publish.changes')}</Heading>
-      <DifferencePanel difference={difference} />
+      <DifferencePanel
+        difference={difference}
+        before={copy('operators.shared.before')}
+        after={copy('operators.compare.draft', { title })}
+      />
       {problems.length > 0 && (
         <Panel aria-label={copy('operators.problems.title')}>
           <ProblemList problems={problems} />

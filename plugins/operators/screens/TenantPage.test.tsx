@@ -81,8 +81,12 @@ describe('versions', () => {
     const compare = getHandler(`${VERSIONS}/:version/difference/:base`, difference);
     const { user } = await openConsole([list, compare], { path });
     await user.click(await screen.findByRole('link', { name: 'Compare version 11' }));
-    expect(await screen.findByRole('heading', { name: 'Version 11 compared with version 12' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'What changed from version 11 to version 12' }),
+    ).toBeVisible();
     expect(await screen.findByText('Kiosk clears after 80 s, was 95 s.')).toBeVisible();
+    const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(definitions).toEqual(['Version 11', 'Version 12, which is live']);
     await user.click(screen.getByText('Show the difference as text'));
     expect(screen.getByRole('group', { name: 'Difference in tenant.json' })).toHaveTextContent(
       '+ "idle": 80',
@@ -172,6 +176,19 @@ describe('publishing', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Version 13 is published')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Versions' })).toBeVisible();
+  });
+
+  test('an operator who may not publish compares, and is offered no publication', async () => {
+    const detail = tenantDetail({ summary: tenantSummary({ role: 'edit' }) });
+    const { user } = await openConsole([getHandler(TENANT, detail)], {
+      path: '/tenants/riverside/text?draft=d-1',
+    });
+    const [button] = await screen.findAllByRole('link', { name: 'Compare' });
+    await user.click(button ?? document.body);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
+    expect(await screen.findByText('Kiosk clears after 80 s, was 95 s.')).toBeVisible();
+    expect(screen.queryByText('Compare and publish')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
   test('is not possible while there is an error', async () => {

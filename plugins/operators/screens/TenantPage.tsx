@@ -8,6 +8,7 @@ import { ConsoleFrame } from '../components/ConsoleFrame';
 import { Blocks, Columns, Note, Panel, Title } from '../components/consoleStyles';
 import { DraftBar } from '../components/DraftBar';
 import { ActiveEditor, DraftEditor } from '../components/EditorSubject';
+import { EndedDraft } from '../components/EndedDraft';
 import { Overview } from '../components/Overview';
 import { ProblemList } from '../components/ProblemList';
 import { PublishSubject } from '../components/PublishSubject';
@@ -22,7 +23,7 @@ import { VersionsSubject } from '../components/VersionsSubject';
 import { placeWords } from '../domain/placeWords';
 import { fileOfProblem, problemPath } from '../domain/problemPlace';
 import { mayEdit } from '../domain/roles';
-import { editorOf, isOfDraft, subjectOf, type Subject } from '../domain/subjects';
+import { editorOf, isOfDraft, subjectOf, titleKeyOf, type Subject } from '../domain/subjects';
 import { draft as draftData, tenant as tenantData, type TenantDetail } from '../state/events';
 import { selectDraft, selectEdit, selectTenant } from '../state/operators';
 import type { Problem } from '../../../schemas/generated/api';
@@ -83,14 +84,7 @@ function DraftSubject({ subject, detail, draft }: SubjectProps & { readonly draf
       remote={remote}
       title={copy('operators.draft.failed')}
       onRetry={reload}
-      missing={
-        <Blocks>
-          <Notice kind="warning" title={copy('operators.draft.missing')}>
-            {copy('operators.draft.missingHelp')}
-          </Notice>
-          {mayEdit(role) && <StartDraft tenant={id} />}
-        </Blocks>
-      }
+      missing={<EndedDraft tenant={detail.summary} draft={draft} />}
       placeholder={<Skeleton height={320} />}
     >
       {({ summary, isOutdated }) => (
@@ -144,15 +138,15 @@ function ActiveSubject({ subject, detail }: SubjectProps) {
 
 function Subjects({ subject, detail, draft }: SubjectProps & { readonly draft: string | undefined }) {
   const copy = useCopy();
-  const { id } = detail.summary;
+  const { id, role } = detail.summary;
   const edited = useSelector(selectEdit);
   const problems = draft !== undefined && edited.draft === draft ? edited.problems : detail.problems;
-  const title = <Title>{copy(`operators.${subject}.title`)}</Title>;
+  const title = <Title>{copy(titleKeyOf(subject, role))}</Title>;
   return (
     <Columns>
-      <SubjectNav tenant={id} draft={draft} current={subject} problems={problems.length} />
+      <SubjectNav tenant={id} draft={draft} current={subject} role={role} problems={problems.length} />
       {draft !== undefined && isOfDraft(subject) ? (
-        <WithPreview key={draft} subject={subject} draft={draft} mayShare={mayEdit(detail.summary.role)}>
+        <WithPreview key={draft} subject={subject} draft={draft} mayShare={mayEdit(role)}>
           {title}
           <DraftSubject subject={subject} detail={detail} draft={draft} />
         </WithPreview>

@@ -12,6 +12,7 @@ import {
   LOGIN,
   openConsole,
   refused,
+  replaceText,
   typeText,
 } from '../testing/consolePage';
 
@@ -165,6 +166,21 @@ test('undo takes the text of the server, and is not saved again', async () => {
   await waitFor(() => expect(editorText()).toBe(before));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Redo' })).toBeEnabled();
+});
+
+test('a draft that was published while a person typed is gone, and the page names the text that was not saved', async () => {
+  let isGone = false;
+  const get = http.get(DRAFT, () =>
+    isGone ? refused(404, 'not_found') : HttpResponse.json({ data: draft() }),
+  );
+  const save = http.put(`${DRAFT}/file`, () => {
+    isGone = true;
+    return refused(404, 'not_found');
+  });
+  await openConsole([get, save], { path: `${path}&file=copy%2Fen-GB.json` });
+  await replaceText('{ "joining.page.heading": "Train with us" }');
+  expect(await screen.findByText('This draft doesn’t exist any more')).toBeVisible();
+  expect(screen.getByText('Copy: “Train with us”')).toBeVisible();
 });
 
 test('a draft that was published meanwhile is not there any more', async () => {

@@ -1,7 +1,7 @@
 /** A draft as a whole: who else is in it, and discarding it. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { draft, draftSummary, TIME } from '../testing/builders';
+import { draft, draftSummary, FILES, TIME } from '../testing/builders';
 import { DRAFT, expectAccessible, openConsole } from '../testing/consolePage';
 
 const text = '/tenants/riverside/text?draft=d-1';
@@ -48,7 +48,7 @@ test('the place of the focus is reported, and the text says who edits the same f
   );
 });
 
-test('a newer revision of another operator is loaded', async () => {
+test('a newer revision of another person or window is loaded, and its changes are named', async () => {
   let revision = 4;
   const report = http.post(`${DRAFT}/presence`, () => {
     revision = 5;
@@ -58,10 +58,19 @@ test('a newer revision of another operator is loaded', async () => {
     HttpResponse.json({
       data: draft({
         summary: draftSummary({ revision, title: revision === 5 ? 'New title' : 'Old title' }),
+        ...(revision === 5 && {
+          files: { ...FILES, 'tenant.json': '{ "tenant": "riverside", "name": "Avon" }' },
+        }),
       }),
     }),
   );
-  await openConsole([report, get], { path: text });
+  const { user } = await openConsole([report, get], { path: text });
   expect(await screen.findByText('New title')).toBeVisible();
+  const sentence = 'This draft has new changes from another person or another window.';
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByText('Name of the operator: “Avon”')).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(sentence)).toBeNull();
   expect(screen.queryByText('Sam Hill is editing this')).toBeNull();
 });

@@ -1,8 +1,8 @@
 /** A draft that was made before another version was published. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { draft } from '../testing/builders';
-import { DRAFT, expectAccessible, openConsole } from '../testing/consolePage';
+import { difference, draft, draftComparison, versionSummary } from '../testing/builders';
+import { DRAFT, expectAccessible, getHandler, openConsole } from '../testing/consolePage';
 
 const conflict = {
   file: 'tenant.json',
@@ -38,4 +38,25 @@ test('an outdated draft is brought up to date, with a choice for what both chang
     { choices: [] },
     { choices: [{ file: 'tenant.json', pointer: '/name', keep: 'mine' }] },
   ]);
+});
+
+test('what others published since is listed apart from the changes of the draft', async () => {
+  const theirs = { text: 'Name: “Avon”, was “Riverside”.', file: 'tenant.json', pointer: '/name' };
+  const published = {
+    versions: [versionSummary({ number: 13, reason: 'New name' })],
+    difference: { ...difference, sentences: [theirs] },
+  };
+  const compare = getHandler(`${DRAFT}/difference`, draftComparison({ published }));
+  const { user } = await openConsole([getHandler(DRAFT, draft({ is_outdated: true })), compare], {
+    path: '/tenants/riverside/publish?draft=d-1',
+  });
+  expect(await screen.findByText('Kiosk clears after 80 s, was 95 s.')).toBeVisible();
+  expect(screen.getAllByText('Version 12, with which this draft began')[0]).toBeVisible();
+  expect(screen.getByText('The draft “Winter opening times”')).toBeVisible();
+  expect(screen.getByText(theirs.text)).not.toBeVisible();
+  await user.click(screen.getByText('What was published after this draft began: 1 version'));
+  expect(screen.getByText(theirs.text)).toBeVisible();
+  expect(screen.getByText('New name')).toBeVisible();
+  expect(screen.getByText('Version 13, which is live')).toBeVisible();
+  await expectAccessible();
 });

@@ -1,8 +1,25 @@
 /** Sharing a draft by link, and publishing it at a time. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { AUTHOR, difference, draft, FILES, problem, tenantDetail, TIME } from '../testing/builders';
-import { API, DRAFT, expectAccessible, getHandler, openConsole, TENANT } from '../testing/consolePage';
+import {
+  AUTHOR,
+  difference,
+  draft,
+  draftComparison,
+  FILES,
+  problem,
+  tenantDetail,
+  TIME,
+} from '../testing/builders';
+import {
+  API,
+  DRAFT,
+  expectAccessible,
+  getHandler,
+  openConsole,
+  refused,
+  TENANT,
+} from '../testing/consolePage';
 
 const publishPath = '/tenants/riverside/publish?draft=d-1';
 /** New York, so that a mistake with UTC is visible. */
@@ -48,6 +65,38 @@ test('a link is made for some days, shown once, and ended', async () => {
   await waitFor(() => expect(make).toHaveFocus());
   expect(dialog.queryByLabelText('Link')).toBeNull();
   expect(bodies).toEqual([{ days: 30 }]);
+});
+
+test('a dialog closes when its draft was published or discarded meanwhile', async () => {
+  let isGone = false;
+  const get = http.get(DRAFT, () =>
+    isGone ? refused(404, 'not_found') : HttpResponse.json({ data: draft() }),
+  );
+  const share = http.post(`${DRAFT}/share`, () => refused(404, 'not_found'));
+  const { user } = await openConsole([get, share], { path: publishPath });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Share the changes by link' }));
+  isGone = true;
+  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This draft doesn’t exist any more');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expectAccessible();
+});
+
+test('before publishing and before scheduling, the operator reads that another draft is scheduled', async () => {
+  const other = { ...waiting, id: 's-2', draft: 'd-2', title: 'Summer prices' };
+  const compare = getHandler(`${DRAFT}/difference`, draftComparison({ scheduled: [other] }));
+  const { user } = await openConsole([compare, getHandler(DRAFT, draft({ files }))], { path: publishPath });
+  const sentence = '“Summer prices”, on 1 December 2026, 06:00, by Olu Adeyemi';
+  expect(await screen.findByRole('link', { name: sentence })).toHaveAttribute(
+    'href',
+    '/tenants/riverside/publish?draft=d-2',
+  );
+  expect(screen.getByText('Another draft is already scheduled')).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Publish at a time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish at a time' }));
+  expect(dialog.getByRole('link', { name: sentence })).toBeVisible();
 });
 
 test('a person with the link reads the changes and the Problems, without an account', async () => {
@@ -100,14 +149,17 @@ test('a publication is scheduled at a local time of the venue', async () => {
   expect(dialog.getByText('Choose a date.')).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText('Date')).toHaveFocus());
   await expectAccessible();
-  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-12-01' } });
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2020-12-01' } });
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(dialog.getByText('This time has passed. Choose a later one.')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2099-12-01' } });
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   const text = '“Winter opening times” will be published on 1 December 2026, 06:00';
   expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'What changes for visitors' })).toHaveFocus(),
   );
-  expect(bodies).toEqual([{ revision: 4, reason: 'Winter', at: '2026-12-01T11:00:00.000Z' }]);
+  expect(bodies).toEqual([{ revision: 4, reason: 'Winter', at: '2099-12-01T11:00:00.000Z' }]);
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 

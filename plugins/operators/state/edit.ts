@@ -1,8 +1,9 @@
 /** The draft that is being edited, with the steps that are not saved yet. They survive a lost session. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Draft, Problem } from '../../../schemas/generated/api';
+import { changedPlaces, type ChangedPlace } from '../domain/changedPlaces';
 import type { StepConflict } from '../domain/stepConflict';
-import { withText, type Step } from '../domain/steps';
+import { fileValues, withText, type Step } from '../domain/steps';
 import * as events from './events';
 
 export type Saving =
@@ -29,6 +30,10 @@ export interface EditState {
   readonly saving: Saving;
   /** The last response contained changes of another operator. */
   readonly isMerged: boolean;
+  /** A newer revision is being loaded, which this window has not saved. */
+  readonly isBehind: boolean;
+  /** What that revision changed. */
+  readonly newPlaces: readonly ChangedPlace[];
 }
 
 const NOTHING: EditState = {
@@ -42,6 +47,8 @@ const NOTHING: EditState = {
   sent: 0,
   saving: { at: 'saved' },
   isMerged: false,
+  isBehind: false,
+  newPlaces: [],
 };
 
 const opened = ({ summary, files, problems, canUndo, canRedo }: Draft): EditState => ({
@@ -56,10 +63,20 @@ const opened = ({ summary, files, problems, canUndo, canRedo }: Draft): EditStat
 
 /** Steps that are not saved keep their revision, so that the server notices what another operator changed. */
 function loaded(state: EditState, draft: Draft): EditState {
-  if (state.draft !== draft.summary.id || state.steps.length === 0) return opened(draft);
+  if (state.draft !== draft.summary.id) return opened(draft);
+  if (state.steps.length === 0) return { ...opened(draft), ...mergedIn(state, draft) };
   return state.saving.at === 'conflict'
     ? { ...opened(draft), steps: state.steps, saving: state.saving }
     : state;
+}
+
+/** What is new in a revision that this window has not saved. Otherwise, the notice that is shown stays. */
+function mergedIn(
+  { isBehind, isMerged, newPlaces, files }: EditState,
+  draft: Draft,
+): Pick<EditState, 'isMerged' | 'newPlaces'> {
+  const found = isBehind ? changedPlaces(fileValues(files), fileValues(draft.files)) : [];
+  return found.length > 0 ? { isMerged: true, newPlaces: found } : { isMerged, newPlaces };
 }
 
 const without = (files: EditState['files'], names: readonly string[]) =>
@@ -76,11 +93,12 @@ const isHeld = ({ at }: Saving): boolean => at === 'conflict' || at === 'delayed
 
 export const edit = createReducer(NOTHING, (on) => {
   on.addCase(events.draft.loaded, (state, { payload }) => loaded(state, payload.data));
+  on.addCase(events.newerRevisionFound, (state) => ({ ...state, isBehind: true }));
+  on.addCase(events.mergeNoticeClosed, (state) => ({ ...state, isMerged: false, newPlaces: [] }));
   on.addCase(events.textTyped, (state, { payload }) => ({
     ...state,
     steps: withText(state.steps, state.sent, payload),
     saving: isHeld(state.saving) ? state.saving : { at: 'saving' },
-    isMerged: false,
   }));
   on.addCase(events.changesMade, (state, { payload }) => added(state, { kind: 'changes', ...payload }));
   on.addCase(events.undoPressed, (state, { payload }) => added(state, { kind: 'undo', ...payload }));
@@ -95,7 +113,7 @@ export const edit = createReducer(NOTHING, (on) => {
       problems: payload.problems,
       canUndo: payload.canUndo,
       canRedo: payload.canRedo,
-      isMerged: payload.merged,
+      isMerged: state.isMerged || payload.merged,
       steps,
       sent: 0,
       saving: steps.length === 0 ? { at: 'saved' } : { at: 'saving' },

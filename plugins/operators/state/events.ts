@@ -14,6 +14,7 @@ import type {
   TenantSummary,
   VersionSummary,
 } from '../../../schemas/generated/api';
+import type { CompareDraftAnswer } from '../../../schemas/generated/calls/operators/compareDraft';
 import type { GetOperatorSessionAnswer } from '../../../schemas/generated/calls/operators/getOperatorSession';
 import type { GetOperatorTenantAnswer } from '../../../schemas/generated/calls/operators/getOperatorTenant';
 
@@ -67,6 +68,10 @@ export const assetPicked = event<PickedAsset>('assetPicked');
 export const assetSaved = event<SavedDraft>('assetSaved');
 /** The server did not accept the file, or the file could not be sent. */
 export const assetRefused = event<{ readonly field: string; readonly message: string }>('assetRefused');
+/** The draft has a newer revision of another operator, or of another window of this one. It is loaded next. */
+export const newerRevisionFound = event<DraftQuery>('newerRevisionFound');
+/** The operator has read what others changed in the draft. */
+export const mergeNoticeClosed = event('mergeNoticeClosed');
 /** The first of the steps is on its way. */
 export const stepSent = event('stepSent');
 export const stepSaved = event<SavedDraft>('stepSaved');
@@ -96,11 +101,11 @@ export interface ComparisonQuery extends TenantQuery {
   readonly base: number;
 }
 export const comparison = remote<Difference, ComparisonQuery>('comparison');
-/** The difference of a draft from its active version. `revision` makes a later request another one. */
+/** What a draft changes, and what else affects its publication. `revision` makes a later request another one. */
 export interface DraftComparisonQuery extends DraftQuery {
   readonly revision: number;
 }
-export const draftComparison = remote<Difference, DraftComparisonQuery>('draftComparison');
+export const draftComparison = remote<CompareDraftAnswer, DraftComparisonQuery>('draftComparison');
 
 /** `order`: the reference or the id. Null: no such order is known. */
 export const orderVersion = remote<OrderVersion | null, TenantQuery & { readonly order: string }>(

@@ -107,6 +107,13 @@ export const difference: Wire.Difference = {
   files: [{ file: 'tenant.json', diff: '@@ -1,3 +1,3 @@\n {\n-  "idle": 95\n+  "idle": 80\n }' }],
 };
 
+export const draftComparison = (change: object = {}) => ({
+  changes: difference,
+  published: null,
+  scheduled: [],
+  ...change,
+});
+
 type TenantDetail = {
   readonly summary: Wire.TenantSummary;
   readonly offline_message: string | null;

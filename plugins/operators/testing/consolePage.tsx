@@ -52,7 +52,7 @@ export async function openConsole(
     getHandler(TENANTS, [builders.tenantSummary()]),
     getHandler(TENANT, builders.tenantDetail()),
     getHandler(DRAFT, builders.draft()),
-    getHandler(`${DRAFT}/difference`, builders.difference),
+    getHandler(`${DRAFT}/difference`, builders.draftComparison()),
     http.post(`${DRAFT}/presence`, () => HttpResponse.json({ data: { revision: 1, editors: [] } })),
     getHandler(VERSIONS, { versions: [builders.versionSummary()], next: null }),
   );
@@ -60,12 +60,23 @@ export async function openConsole(
   return openPlugin({ manifest, entry, words, path, area: 'console', document: { name: 'Foyer' } });
 }
 
-/** Types into the editor at the end of the text. jsdom has no layout, which real key presses would need. */
-export async function typeText(text: string): Promise<void> {
+async function editorView(): Promise<EditorView> {
   const content = await screen.findByRole('textbox', { name: /^Text of / });
   const view = EditorView.findFromDOM(content);
   if (view === null) throw new Error('There is no editor.');
+  return view;
+}
+
+/** Types into the editor at the end of the text. jsdom has no layout, which real key presses would need. */
+export async function typeText(text: string): Promise<void> {
+  const view = await editorView();
   await act(async () => view.dispatch({ changes: { from: view.state.doc.length, insert: text } }));
+}
+
+/** Types another text in place of the one in the editor. */
+export async function replaceText(text: string): Promise<void> {
+  const view = await editorView();
+  await act(async () => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
 }
 
 export const editorText = (): string => {

@@ -17,6 +17,7 @@ export const TYPING_MS = 600;
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000];
 
 const UNAUTHENTICATED = 401;
+const NOT_FOUND = 404;
 const CONFLICT = 409;
 const TOO_MANY = 429;
 
@@ -63,7 +64,11 @@ function* settleFailure(failure: Failure, step: Step, draft: string, tries: numb
     if (!isTypedStep(step)) yield* reportDropped();
     // Shows what the other operator wrote.
     yield* put(events.draft.requested({ draft }));
-  } else yield* put(events.stepRefused({ message: failure.message }));
+  } else {
+    yield* put(events.stepRefused({ message: failure.message }));
+    // The draft was published or discarded: loading it again shows that.
+    if (hasStatus(failure, NOT_FOUND)) yield* put(events.draft.requested({ draft }));
+  }
   return false;
 }
 

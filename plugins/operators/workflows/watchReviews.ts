@@ -1,6 +1,6 @@
 /** Makes, ends and opens links to drafts, approves legal texts, and schedules and cancels publications. */
 import { fork, put, select, takeLeading } from 'typed-redux-saga';
-import { selectCopy, toastShown, watchRemote } from '../../../core/contract';
+import { selectCopy, toastShown, watchRemote, type Failure } from '../../../core/contract';
 import { approveDraft } from '../../../schemas/generated/calls/operators/approveDraft';
 import { cancelSchedule } from '../../../schemas/generated/calls/operators/cancelSchedule';
 import { readSharedDraft } from '../../../schemas/generated/calls/operators/readSharedDraft';
@@ -14,36 +14,42 @@ import { failTask } from './failTask';
 
 function* share({ payload: { draft, days } }: ReturnType<typeof events.sharePressed>) {
   const answer = yield* callAsOperator(shareDraft, { params: { draft }, body: { days } });
-  if (!answer.ok) return yield* failTask(answer.failure);
+  if (!answer.ok) return yield* failDraftTask(answer.failure, draft);
   events.newLinkToken.give(answer.data.token);
   yield* finish(draft);
 }
 
 function* unshare({ payload: { draft } }: ReturnType<typeof events.unsharePressed>) {
   const answer = yield* callAsOperator(unshareDraft, { params: { draft } });
-  if (!answer.ok) return yield* failTask(answer.failure);
+  if (!answer.ok) return yield* failDraftTask(answer.failure, draft);
   yield* finish(draft, 'operators.share.ended');
 }
 
 function* approve({ payload: { draft, revision } }: ReturnType<typeof events.approvePressed>) {
   const answer = yield* callAsOperator(approveDraft, { params: { draft }, body: { revision } });
-  if (!answer.ok) return yield* failTask(answer.failure);
+  if (!answer.ok) return yield* failDraftTask(answer.failure, draft);
   yield* finish(draft, 'operators.approval.done');
 }
 
 function* schedule({ payload }: ReturnType<typeof events.schedulePressed>) {
   const { draft, tenant, revision, reason, at } = payload;
   const answer = yield* callAsOperator(scheduleDraft, { params: { draft }, body: { revision, reason, at } });
-  if (!answer.ok) return yield* failTask(answer.failure);
+  if (!answer.ok) return yield* failDraftTask(answer.failure, draft);
   yield* finish(draft, 'operators.schedule.done');
   yield* put(tenantData.requested({ tenant }));
 }
 
 function* cancel({ payload: { draft, tenant } }: ReturnType<typeof events.scheduleCancelled>) {
   const answer = yield* callAsOperator(cancelSchedule, { params: { draft } });
-  if (!answer.ok) return yield* failTask(answer.failure);
+  if (!answer.ok) return yield* failDraftTask(answer.failure, draft);
   yield* finish(draft, 'operators.schedule.cancelled');
   yield* put(tenantData.requested({ tenant }));
+}
+
+/** Loads the draft again, because the failure can mean that it has changed or ended. */
+function* failDraftTask(failure: Failure, draft: string) {
+  yield* failTask(failure);
+  yield* put(draftData.requested({ draft }));
 }
 
 function* finish(draft: string, message?: string) {

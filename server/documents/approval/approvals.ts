@@ -7,7 +7,7 @@ import type { DocumentsDb } from '../tables';
 import { legalChanges, requiresApproval, type LegalChange } from './legalChanges';
 
 export interface ApprovalParts {
-  readonly store: Pick<DocumentStore, 'active'>;
+  readonly store: Pick<DocumentStore, 'active' | 'version'>;
   readonly documents: DocumentsDb;
   readonly catalogue: Catalogue;
 }
@@ -29,7 +29,9 @@ export async function approvalOf(
   draft: Draft,
 ): Promise<Approval> {
   const active = await store.active(draft.tenant);
-  const changes = legalChanges(active.files, draft.files, catalogue);
+  // What others have published since is no change of the draft.
+  const base = await store.version(draft.tenant, draft.baseVersion);
+  const changes = legalChanges(base.files, draft.files, catalogue);
   const hasRule = requiresApproval(active.files);
   const endsRule = hasRule && !requiresApproval(draft.files);
   const editors = await documents

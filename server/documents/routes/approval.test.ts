@@ -67,6 +67,7 @@ describe('where the tenant requires an approval', () => {
   });
 
   test('a changed guarantee waits until another operator approves it', async () => {
+    const older = await draftWith(set('/name', 'Older Leisure'));
     const id = await draftWith(text('The first guarantee'));
     expect(await publish(mia, id)).toMatchObject(REQUIRED);
     const later = { revision: 2, reason: 'Later', at: '2026-03-11T10:00:00.000Z' };
@@ -88,6 +89,10 @@ describe('where the tenant requires an approval', () => {
       body: { data: { approval: { has_edited: true, approved_by: { name: 'Olu' } } } },
     });
     expect((await publish(mia, id)).status).toBe(201);
+    // What another draft published is no change of a draft that was made before.
+    expect(await get(`/drafts/${older}`)).toMatchObject({
+      body: { data: { is_outdated: true, approval: { is_required: false, texts: [] } } },
+    });
     const { token } = await here.operator('Ada', [{ role: 'administer', tenants: 'all' }]);
     expect(await here.call('GET', '/audit?tenant=riverside', { token })).toMatchObject({
       body: {

@@ -48,10 +48,15 @@ async function publish(who: Who, id: string) {
 
 const bringUpToDate = (id: string, choices: readonly unknown[] = []) =>
   post('ann', `/drafts/${id}/bring-up-to-date`, { choices });
-const changedPlaces = async (id: string) =>
-  dataOf<{ sentences: readonly { pointer: string }[] }>(await get(`/drafts/${id}/difference`)).sentences.map(
-    ({ pointer }) => pointer,
-  );
+
+type Sentences = { readonly sentences: readonly { readonly pointer: string }[] };
+interface Compared {
+  readonly changes: Sentences;
+  readonly published: { readonly versions: readonly unknown[]; readonly difference: Sentences } | null;
+}
+const compared = async (id: string) => dataOf<Compared>(await get(`/drafts/${id}/difference`));
+const placesIn = ({ sentences }: Sentences) => sentences.map(({ pointer }) => pointer);
+const changedPlaces = async (id: string) => placesIn((await compared(id)).changes);
 
 beforeAll(async () => {
   here = await startTestConsole();
@@ -66,6 +71,10 @@ test('a draft takes over the live version, keeps its own changes, and is publish
   const id = await draftWith('ann', { name: 'Trent Leisure' });
   expect((await publish('ben', await draftWith('ben', { timeZone: 'Europe/Dublin' }))).status).toBe(201);
   expect(await publish('ann', id)).toMatchObject({ status: 409, body: { code: 'base_outdated' } });
+  const { changes, published } = await compared(id);
+  expect(placesIn(changes)).toEqual(['/name']);
+  expect(published?.versions).toMatchObject([{ number: 2, author: { name: 'Ben' } }]);
+  expect(published && placesIn(published.difference)).toEqual(['/timeZone']);
   expect(await bringUpToDate(id)).toMatchObject({
     status: 200,
     body: { data: { revision: 3, conflicts: [] } },
@@ -73,6 +82,7 @@ test('a draft takes over the live version, keeps its own changes, and is publish
   expect(await get(`/drafts/${id}`)).toMatchObject({
     body: { data: { is_outdated: false, can_undo: true } },
   });
+  expect(await compared(id)).toMatchObject({ published: null });
   expect(await changedPlaces(id)).toEqual(['/name']);
   // Undo takes back the own step, and not the version.
   expect(await post('ann', `/drafts/${id}/undo`, { revision: 3 })).toMatchObject({ status: 200 });

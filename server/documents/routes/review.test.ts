@@ -82,6 +82,12 @@ describe('a scheduled publication', () => {
   test('is visible, can be cancelled, and needs a time to come', async () => {
     const id = await scheduleName('Later Leisure');
     expect(await get(TENANT)).toMatchObject({ body: { data: { scheduled: [{ draft: id, at }] } } });
+    // The other drafts of the tenant report it.
+    const other = await draftWith('Sooner Leisure');
+    const scheduledBeside = async (draft: string) =>
+      dataOf<{ scheduled: unknown }>(await get(`/drafts/${draft}/difference`)).scheduled;
+    expect(await scheduledBeside(other)).toMatchObject([{ draft: id, author: { name: 'Mia' } }]);
+    expect(await scheduledBeside(id)).toEqual([]);
     expect(await here.call('DELETE', `/drafts/${id}`, { token })).toMatchObject({
       status: 409,
       body: { code: 'scheduled' },
@@ -123,6 +129,13 @@ describe('a scheduled publication', () => {
             expect.objectContaining({ code: 'schedule-failed', message }),
           ]) as unknown,
         },
+      },
+    });
+    expect(await get('/tenants')).toMatchObject({
+      body: {
+        data: expect.arrayContaining([
+          expect.objectContaining({ id: 'riverside', problem_count: 1 }),
+        ]) as unknown,
       },
     });
     expect(await here.mails()).toMatchObject([

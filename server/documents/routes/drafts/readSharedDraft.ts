@@ -16,6 +16,7 @@ export const readSharedDraft = defineCall('readSharedDraft', async ({ body, addr
     throw invalid({ token: [operatorText('shared.expired')] }, operatorText('shared.expired'));
   const draft = await store.draft(link.draft);
   const active = await store.active(draft.tenant);
+  const base = await store.version(draft.tenant, draft.baseVersion);
   const { name } = await summaries.of(active);
   return ok({
     data: {
@@ -24,7 +25,7 @@ export const readSharedDraft = defineCall('readSharedDraft', async ({ body, addr
       author: draft.author.name,
       changed_at: draft.savedAt,
       expires_at: link.expiresAt.toISOString(),
-      difference: differenceOf(active, draft, catalogue),
+      difference: differenceOf(base, draft, catalogue),
       problems: (await checker.check(draft)).map(serializeProblem),
     },
   });

@@ -20,7 +20,7 @@ export const getOperatorTenant = defineCall('getOperatorTenant', async ({ params
   const entry = await store.entry(tenant);
   const reports = await store.loadReports();
   const schedules = await store.schedules(tenant);
-  const summary = await tenantSummary(parts, { entry, reports, grants });
+  const summary = await tenantSummary(parts, { entry, reports, schedules, grants });
   if (summary === undefined) throw notFound();
   const { problems } = await summaries.of(entry.active);
   const { number } = entry.active;

@@ -1,23 +1,26 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import { highestRole, type Grant } from '../../operators/grants';
-import type { LoadReport, TenantEntry } from '../../store';
+import type { LoadReport, Schedule, TenantEntry } from '../../store';
 import type { ConsoleParts } from '../parts';
 
 interface SummaryParts {
   readonly entry: TenantEntry;
   readonly reports: readonly LoadReport[];
+  /** Of this tenant, or of all. */
+  readonly schedules: readonly Schedule[];
   readonly grants: readonly Grant[];
 }
 
 /** Undefined if the operator may not view the tenant. */
 export async function tenantSummary(
   { store, summaries }: Pick<ConsoleParts, 'store' | 'summaries'>,
-  { entry, reports, grants }: SummaryParts,
+  { entry, reports, schedules, grants }: SummaryParts,
 ): Promise<Wire.TenantSummary | undefined> {
   const { tenant, active, faults } = entry;
   const role = highestRole(grants, tenant);
   if (role === undefined) return undefined;
   const { name, hosts, problems } = await summaries.of(active);
+  const failed = schedules.filter((one) => one.tenant === tenant && one.status === 'failed');
   return {
     id: tenant,
     name,
@@ -29,7 +32,7 @@ export async function tenantSummary(
     ),
     version: active.number,
     drafts: (await store.drafts(tenant)).length,
-    problem_count: problems.length + faults.length,
+    problem_count: problems.length + faults.length + failed.length,
     role,
   };
 }
