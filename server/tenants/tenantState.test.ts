@@ -8,10 +8,11 @@ import { Resolver } from './loadedTenant';
 import { loadCatalogue } from './manifests/loadCatalogue';
 import type { TenantFiles } from './tenantFiles';
 import { TenantState } from './tenantState';
+import { filesInMemory } from './testing/filesInMemory';
 
 const root = resolve(__dirname, '../..');
 const catalogue = { ...loadCatalogue(root), broken: new Set<string>() };
-const riverside = readTenantFolder(join(root, 'tenants'), 'riverside');
+const riverside = filesInMemory(readTenantFolder(join(root, 'tenants'), 'riverside'));
 const text = readFileSync(join(root, 'tenants/riverside/tenant.json'), 'utf8');
 
 interface Content {

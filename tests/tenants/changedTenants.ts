@@ -5,6 +5,7 @@ import { loadedTenants, type LoadedTenants } from '../../server/tenants/load';
 import { Resolver } from '../../server/tenants/loadedTenant';
 import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 import { readTenant, type ReadTenant } from '../../server/tenants/readTenant';
+import { filesInMemory } from '../../server/tenants/testing/filesInMemory';
 import type { TenantFiles } from '../../server/tenants/tenantFiles';
 
 export interface DemoTenants {
@@ -17,12 +18,6 @@ export interface DemoTenants {
   ) => LoadedTenants;
 }
 
-/** The same bytes at each call. */
-function withoutReading(files: TenantFiles): TenantFiles {
-  const seeds = { venues: files.seedOf('venues'), activities: files.seedOf('activities') };
-  return { ...files, seedOf: (kind) => seeds[kind] };
-}
-
 function textOf({ document }: TenantFiles): string {
   if (document === undefined || !('bytes' in document)) throw new Error('A demo tenant has no document.');
   return new TextDecoder().decode(document.bytes);
@@ -32,7 +27,7 @@ export function openDemoTenants(root: string): DemoTenants {
   const dir = join(root, 'tenants');
   const catalogue = loadCatalogue(root);
   const resolver = new Resolver({});
-  const files = new Map(tenantIds(dir).map((id) => [id, withoutReading(readTenantFolder(dir, id))]));
+  const files = new Map(tenantIds(dir).map((id) => [id, filesInMemory(readTenantFolder(dir, id))]));
   const read = (one: TenantFiles): ReadTenant => readTenant(one, catalogue, resolver);
   const unchanged = new Map([...files].map(([id, one]) => [id, read(one)]));
   const readChanged = (id: string, text: Uint8Array | string): ReadTenant | undefined => {

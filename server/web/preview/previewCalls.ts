@@ -24,19 +24,11 @@ interface Entry {
   readonly answer: PreviewAnswer['answer'] | undefined;
 }
 
-/** Finds the call of a request. Undefined: it is refused. Schemas compile on first use. */
+/** Finds the call of a request. Undefined: it is refused. Reads the calls and compiles schemas on first use. */
 export function previewCalls(): (method: string, path: string) => PreviewCall | undefined {
-  const book = new SchemaBook('calls');
-  const answers = new Map(previewAnswers.map((one) => [String(one.name), one.answer]));
-  const entries = [...readDescriptors('calls').values()]
-    .filter(({ preview }) => preview !== undefined)
-    .map((descriptor): Entry => ({
-      descriptor,
-      path: pattern(descriptor.path),
-      schemas: book.compile(descriptor),
-      answer: answers.get(descriptor.name),
-    }));
+  let entries: readonly Entry[] | undefined;
   return (method, path) => {
+    entries ??= readEntries();
     for (const { descriptor, path: expected, schemas, answer } of entries) {
       const found = descriptor.method === method ? expected.exec(path) : null;
       if (found === null) continue;
@@ -46,6 +38,19 @@ export function previewCalls(): (method: string, path: string) => PreviewCall | 
     }
     return undefined;
   };
+}
+
+function readEntries(): readonly Entry[] {
+  const book = new SchemaBook('calls');
+  const answers = new Map(previewAnswers.map((one) => [String(one.name), one.answer]));
+  return [...readDescriptors('calls').values()]
+    .filter(({ preview }) => preview !== undefined)
+    .map((descriptor) => ({
+      descriptor,
+      path: pattern(descriptor.path),
+      schemas: book.compile(descriptor),
+      answer: answers.get(descriptor.name),
+    }));
 }
 
 /** A fixed path is found before one with parameters, because a parameter has no slash and no fixed word. */

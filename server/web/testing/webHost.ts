@@ -10,6 +10,9 @@ import { readPublicCalls } from '../pages/publicReads';
 import { fetchUpstream } from '../proxy/upstream';
 import type { Directory, Site } from '../site';
 
+/** Read once for all web hosts of a test file. */
+const CALLS = readPublicCalls(join(__dirname, '../../../schemas/api/calls'));
+
 export const HOST = 'online-joining.riverside.localhost:9170';
 export const ORIGIN = `http://${HOST}`;
 
@@ -153,7 +156,7 @@ export function webHost(
     upstream: fetchUpstream,
     artefacts: artefacts(),
     files: { find: async (name) => (name === 'main.0123456789.js' ? file : undefined) },
-    calls: readPublicCalls(join(__dirname, '../../../schemas/api/calls')),
+    calls: CALLS,
     secret: 'a secret for tests',
     health: async () => ({ ok: true, parts: { web: 'up' }, unavailableTenants: [], lastChangeNotLive: [] }),
     logLevel: 'silent',
