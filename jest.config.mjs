@@ -68,6 +68,7 @@ export default {
         '^maplibre-gl(/.*)?$': '<rootDir>/tests/jest/maplibre.ts',
         '^simple-keyboard$': '<rootDir>/node_modules/simple-keyboard/build/index.modern.js',
         '\\.css$': '<rootDir>/tests/jest/style.ts',
+        '^graphql$': '<rootDir>/tests/jest/graphql.ts',
       },
     },
     {

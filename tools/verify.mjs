@@ -17,13 +17,15 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
  * The code of a test file runs for seconds, so optimising compilation costs more than it saves. Therefore
  * WebAssembly of the test database is compiled once, and JavaScript is optimised only after several times the
  * usual amount of work. A larger young generation needs fewer collections. A module is compiled once for all test
- * files of a worker.
+ * files of a worker, so the compiled code is kept also while no test file uses it.
  */
 const jest = [
   process.execPath,
   '--liftoff-only',
   '--interrupt-budget=500000',
   '--max-semi-space-size=32',
+  '--no-flush-bytecode',
+  '--always-sparkplug',
   `--import=${pathToFileURL(path.join(root, 'tests/jest/compileOnce.mjs')).href}`,
   path.join(root, 'node_modules/jest/bin/jest.js'),
 ];

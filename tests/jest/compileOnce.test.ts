@@ -15,3 +15,14 @@ test('an error names the line and the column of the code', () => {
   expect(stackOf('missing()')).toContain('/sums.js:1:7');
   expect(stackOf('\n  missing()')).toContain('/sums.js:2:3');
 });
+
+test('the same code runs in each context with its own globals', () => {
+  const code = 'globalThis.count = (globalThis.count ?? 0) + 1; return globalThis.count;';
+  const [first, second] = [compile(code), compile(code)];
+  expect([first(), first(), second()]).toEqual([1, 2, 1]);
+});
+
+test('code that changed is compiled again', () => {
+  expect(compile('return 1;')()).toBe(1);
+  expect(compile('return 2;')()).toBe(2);
+});

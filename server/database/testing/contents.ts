@@ -14,6 +14,12 @@ export const REPOSITORY = join(__dirname, '../../..');
 /** The versions of the databases and of the packages that fill them. */
 export const PACKAGES = join(REPOSITORY, 'package-lock.json');
 
+/**
+ * How many filled databases are kept for copies, the newest. Each change of the code that fills them makes
+ * another. More than one run uses, or its tests would drop each other's.
+ */
+export const KEPT = 8;
+
 export const NOTHING = { key: `empty_${hashOf([PACKAGES])}`, fill: () => Promise.resolve() };
 
 /** Hash of the content of these files and folders, independent of their location. Test files are ignored. */

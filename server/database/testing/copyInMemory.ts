@@ -16,11 +16,9 @@ import { ConfigurationError } from '../../net/configurationError';
 import { codeOf } from '../../net/errorFacts';
 import { embeddedDatabase, type OpenDatabase } from '../database';
 import { lockFolder, type FolderLock } from '../folderLock';
-import { REPOSITORY, type Contents } from './contents';
+import { KEPT, REPOSITORY, type Contents } from './contents';
 
 const FOLDER = join(REPOSITORY, 'node_modules/.cache/foyer/databases');
-/** Each change of the platform's code creates another image. The last used ones are kept. */
-const KEPT = 4;
 const LOOK_EVERY_MS = 100;
 
 /** Clearing the default 128 MB of buffers takes as long as the rest of a start. */

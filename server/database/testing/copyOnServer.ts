@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openPostgres, type OpenDatabase } from '../database';
-import { NOTHING, type Contents } from './contents';
+import { KEPT, NOTHING, type Contents } from './contents';
 
 const TEMPLATES = 'foyer_template_';
 /** Any constant is valid: it only identifies the lock. */
@@ -28,16 +28,19 @@ export async function copyOnServer<Tables>(
 
 type Run = (statement: string) => Promise<pg.QueryResult<{ datname: string }>>;
 
-/** Creates a missing template, under another name until it is complete. Templates of earlier code are dropped. */
+/** Creates a missing template, under another name until it is complete. The oldest ones are dropped. */
 async function templateOf<Tables>(url: string, contents: Contents<Tables>, run: Run): Promise<string> {
   if (contents === NOTHING) return 'template0';
   const { key, fill } = contents;
   const name = TEMPLATES + key;
-  const { rows } = await run(`select datname from pg_database where starts_with(datname, '${TEMPLATES}')`);
+  const { rows } = await run(
+    `select datname from pg_database where starts_with(datname, '${TEMPLATES}') order by oid desc`,
+  );
   const names = rows.map(({ datname }) => datname);
   if (names.includes(name)) return name;
-  for (const old of names) await run(`drop database ${old} with (force)`);
+  for (const old of names.slice(KEPT - 1)) await run(`drop database ${old} with (force)`);
   const unfinished = `${name}_new`;
+  await run(`drop database if exists ${unfinished} with (force)`);
   await run(`create database ${unfinished} template template0`);
   const database = await openPostgres<Tables>(addressOf(url, unfinished));
   try {

@@ -10,6 +10,7 @@ import { migrate } from '../../database/migrate';
 import { hashOf, PACKAGES, REPOSITORY } from '../../database/testing/contents';
 import { openTestDatabase } from '../../database/testing/testDatabase';
 import { makeSecrets } from '../../secrets/encryption';
+import type { Catalogue } from '../../tenants/catalogue';
 import { loadCatalogue } from '../../tenants/manifests/loadCatalogue';
 import { DatabaseStore } from '../databaseStore';
 import { assetBytes, DatabaseStepLog } from '../drafts';
@@ -29,6 +30,10 @@ import { operatorServer } from '../routes/operatorServer';
 import type { ConsoleParts } from '../routes/parts';
 import type { DocumentTables } from '../tables';
 import { addTenants } from './addTenants';
+
+let loaded: Catalogue | undefined;
+/** Loaded once for all publications of a test file. */
+const catalogue = (): Catalogue => (loaded ??= loadCatalogue(REPOSITORY));
 
 const MIGRATIONS = join(__dirname, '../migrations');
 export const PASSWORD = 'Foyer-Test-2026';
@@ -101,7 +106,7 @@ export async function startTestConsole({
     checkAnswers: true,
     // Without a thread, which takes seconds to start.
     prove: async (tenant, { files, assets }) =>
-      proveDocument(draftFiles(tenant, files, await assetBytes(store, assets)), loadCatalogue(REPOSITORY)),
+      proveDocument(draftFiles(tenant, files, await assetBytes(store, assets)), catalogue()),
   });
   const { parts } = opened;
   const app = fastify({ genReqId: () => randomUUID(), routerOptions: { maxParamLength: 300 } });

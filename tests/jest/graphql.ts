@@ -1,0 +1,2 @@
+/** MSW loads it for each test file, and no test uses GraphQL. */
+export default {};
