@@ -74,6 +74,13 @@ async function settled(page: Page): Promise<void> {
   await Promise.race([resting.catch(() => undefined), page.waitForTimeout(MOTION_MS)]);
 }
 
+/** React reports a difference between the server's HTML and the first render as a failure of the page. */
+async function expectNoFailure(page: Page, state: string): Promise<void> {
+  const messages = (await page.consoleMessages({ filter: 'all' })).map((message) => message.text());
+  const failures = messages.filter((text) => /^the page\b.* failed:/.test(text));
+  expect.soft(failures, `${state} logs a failure`).toEqual([]);
+}
+
 async function expectNoOverflow(page: Page, state: string): Promise<void> {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect.soft(await page.evaluate(overflow), `${state} scrolls sideways`).toBeLessThanOrEqual(0);
@@ -87,6 +94,7 @@ export async function expectAccessibleHere(page: Page, state: string): Promise<v
   await settled(page);
   expect.soft(await faults(page), state).toEqual([]);
   await expectNoOverflow(page, state);
+  await expectNoFailure(page, state);
 }
 
 /** Scans the page as it is, on phone, on desktop (or the given size) and at 320 px. `state` names it in a failure. */
@@ -100,5 +108,6 @@ export async function expectAccessible(page: Page, state: string, large = DESKTO
   }
   await page.setViewportSize(NARROWEST);
   await expectNoOverflow(page, `${state} at ${NARROWEST.width} px`);
+  await expectNoFailure(page, state);
   if (before) await page.setViewportSize(before);
 }

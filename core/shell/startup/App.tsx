@@ -28,11 +28,16 @@ export interface AppProps {
   readonly router: (inside: ReactNode) => ReactNode;
   /** The venue whose theme is requested. */
   readonly venue?: string;
+  /**
+   * The state that the server rendered. A response may change the state while React hydrates. A part that is
+   * hydrated after that first renders this state, then the current one.
+   */
+  readonly serverState?: unknown;
   /** Called once when the page is hydrated. It starts the session workflows. */
   readonly onReady?: () => void;
 }
 
-export function App({ host, rendered, router, venue, onReady }: AppProps) {
+export function App({ host, rendered, router, venue, serverState, onReady }: AppProps) {
   const { boot } = host;
   const pageData = usePageData(boot, venue);
   const contextValue = useMemo(
@@ -52,7 +57,7 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
   // The same element at each render: a change here renders only the components that use it.
   const page = useMemo(() => router(<Shell />), [router]);
   return (
-    <Provider store={host.redux}>
+    <Provider store={host.redux} serverState={serverState}>
       <HostContext value={host}>
         <ThemedApp boot={contextValue} theme={theme}>
           <FontGate pageData={pageData} values={values} rendered={rendered} contract={boot.document.contract}>

@@ -98,6 +98,7 @@ export async function start(root: HTMLElement): Promise<void> {
       <App
         host={host}
         rendered={rendered}
+        serverState={host.redux.getState()}
         venue={mode.centre ?? readCookie('foyer_venue')}
         onReady={ready}
         router={(inside) => <BrowserRouter basename={basename(tenant.basePath)}>{inside}</BrowserRouter>}
