@@ -31,16 +31,18 @@ export function CardPrice({ option, price }: { readonly option: PaymentOption; r
   );
 }
 
-/** What is due now, if that is more than the price says. Undefined: no fee is due, or only the single payment. */
+/** What is due now, if the price does not say it. Undefined: only the single payment is due. */
 export function useExtraDueText(option: PaymentOption): string | undefined {
   const text = useDueText(option);
   const due = option.totalToPayNow?.raw.amount;
   const isPrice = option.paymentType === 'fixed' && due === headlinePrice(option);
-  const isNothingYet = isDueNowOpen(option) && due === 0;
-  return isPrice || isNothingYet ? undefined : text;
+  return isPrice ? undefined : text;
 }
 
-/** What is due now. 'from £15.00' until a billing day is chosen: the days before it may be added. */
+/**
+ * What is due now. Until a billing day is chosen, the days before it may be added: 'from £15.00', or 'part of a
+ * month' where nothing else is due.
+ */
 export function useDueText(option: PaymentOption): string | undefined {
   const copy = useCopy();
   const money = useMoney();

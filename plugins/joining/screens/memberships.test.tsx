@@ -328,10 +328,11 @@ describe('the price on a card', () => {
     expect(card).not.toHaveTextContent('£0.00');
   });
 
-  test('before a billing day is chosen, nothing due yet is no amount, and a note says what is added', async () => {
+  test('before a billing day is chosen, part of a month is due instead of £0.00, and a note says why', async () => {
     await openJoining(offered(option({ totalToPayNow: pounds(0), prettyFirstBillingDate: null })));
     const card = await cardOf('Gold');
     expect(card).toHaveTextContent('£32.50 a month');
+    expect(card).toHaveTextContent('To pay nowpart of a month');
     expect(card).not.toHaveTextContent('£0.00');
     expect(
       screen.getByText(
