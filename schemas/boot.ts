@@ -74,8 +74,6 @@ export interface ResolvedTenant extends Pick<
   readonly basePath: string;
   /** The other areas of this tenant: origin and base path, without a trailing slash. */
   readonly areas: Readonly<Partial<Record<AreaName, string>>>;
-  /** The paths with a page, by area, including this area. */
-  readonly pages: Readonly<Partial<Record<AreaName, readonly string[]>>>;
   /** The links of the navigation to pages of all areas, in their order. Their copy is in every area. */
   readonly navigationLinks: readonly NavigationLink[];
   /** Areas that end an idle kiosk visit. In every other area a kiosk is redirected to its home page. */

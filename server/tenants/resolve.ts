@@ -79,7 +79,6 @@ export function resolveArea(
     area: area.area,
     basePath: basePathOf(checked, area.area),
     areas: otherAreas,
-    pages: pagesOf(checked),
     navigationLinks: links,
     kioskAreas: checked.areas.filter(isWatched).map(({ area: name }) => name),
     plugins: area.plugins.map((plugin) => resolvePlugin(plugin, checked.settings)),
@@ -125,14 +124,6 @@ const KIOSK_BAR = 'kiosk.bar/v1';
 /** Whether the area has a kiosk bar. The plugin that provides the bar ends idle visits. */
 const isWatched = ({ plugins }: CheckedArea): boolean =>
   plugins.some(({ manifest }) => manifest.slots?.fills?.some(({ slot }) => slot === KIOSK_BAR) === true);
-
-function pagesOf({ areas }: CheckedDocument): ResolvedTenant['pages'] {
-  const paths = areas.map((area) => {
-    const routes = area.plugins.flatMap((plugin) => resolveRoutes(plugin, area.area));
-    return [area.area, routes.map(({ path }) => path)];
-  });
-  return Object.fromEntries(paths);
-}
 
 type CompiledCopy = Readonly<Record<string, CompiledMessage>>;
 

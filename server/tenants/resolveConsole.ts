@@ -36,7 +36,6 @@ export function resolveConsole(product: ConsoleDocument, catalogue: Catalogue): 
     area: 'console',
     basePath: '/',
     areas: {},
-    pages: {},
     navigationLinks: [],
     kioskAreas: [],
     plugins: plugins.map((plugin) => resolvePlugin(plugin, NO_SETTINGS)),

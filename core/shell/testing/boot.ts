@@ -96,7 +96,6 @@ export function bootOf({ document, mode, boot, copy: own }: BootOverrides = {}):
       area: 'online-joining',
       basePath: '/',
       kioskAreas: ['online-joining', 'bookings'],
-      pages: {},
       navigationLinks: LINKS,
       areas: { 'my-account': 'http://my-account.test.localhost', bookings: 'http://bookings.test.localhost' },
       plugins: [],

@@ -28,7 +28,6 @@ function bootOf(mode: Partial<PageMode>, document: Partial<ResolvedTenant> = {})
       area: 'online-joining',
       basePath: '/',
       areas: {},
-      pages: {},
       navigationLinks: [],
       kioskAreas: [],
       plugins: [],

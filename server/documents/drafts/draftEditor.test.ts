@@ -5,7 +5,7 @@ import type { Change } from '../edit';
 import { StoreRefusal, type Draft, type Version } from '../store';
 import { DraftEditor } from './draftEditor';
 import type { SaveResult } from './draftSteps';
-import { MemoryStepLog } from './stepLog';
+import { MemoryStepLog } from './testing/memoryStepLog';
 import { author, memoryDrafts, type MemoryDrafts } from './testing/memoryDrafts';
 
 const DOCUMENT = readFileSync(join(resolve(__dirname, '../../..'), 'tenants/riverside/tenant.json'), 'utf8');

@@ -7,4 +7,4 @@ export * from './draftSteps';
 export type { PlaceChoice } from './mergeVersion';
 export { AWAY_AFTER_MS, Presence, type EditedField, type Editor } from './presence';
 export type { EditedPlace, PlaceConflict } from './rebaseStep';
-export { MemoryStepLog, type LoggedStep, type StepLog } from './stepLog';
+export type { LoggedStep, StepLog } from './stepLog';

@@ -31,10 +31,6 @@ export const applyStep = (files: FileTexts, changes: readonly Change[]): StepRes
 export const undoStep = (files: FileTexts, edits: readonly TextEdit[]): StepResult =>
   stepOf(files, () => applyTextEdits(files, inverseEdits(edits)));
 
-/** Repeats an undone step. The files are those before the step. */
-export const redoStep = (files: FileTexts, edits: readonly TextEdit[]): StepResult =>
-  stepOf(files, () => applyTextEdits(files, edits));
-
 /** What takes the changes back, in this order. The changes are possible in these files. */
 export function inverseChanges(files: FileTexts, changes: readonly Change[]): readonly Change[] {
   let texts = files;

@@ -16,8 +16,6 @@ export type CustomerSeed = SeedFiles['customers'][number];
 /** The first slot with a free space on or after the day. For a past day: the last one on or before it. */
 export type BookingSeed = NonNullable<CustomerSeed['bookings']>[number];
 export type OrderSeed = NonNullable<CustomerSeed['orders']>[number];
-/** A person who works at the counter. */
-export type StaffSeed = SeedFiles['staff'][number];
 
 /** A sample account that is being created, in the transaction that creates it. */
 export interface Sample {

@@ -42,7 +42,7 @@ const LARGER_BODIES: readonly { readonly url: string; readonly bodyLimit: number
   { url: '/api/operators/*', bodyLimit: 40_000_000 },
 ];
 
-export interface ProxyOptions {
+interface ProxyOptions {
   readonly config: WebConfig;
   readonly upstream: Upstream;
   readonly versions: VisitVersions;

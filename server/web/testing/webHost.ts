@@ -27,7 +27,6 @@ export const DOCUMENT: ResolvedTenant = {
   area: 'online-joining',
   basePath: '/',
   areas: { 'online-joining': ORIGIN },
-  pages: { 'online-joining': ['/'] },
   navigationLinks: [],
   kioskAreas: [],
   plugins: [],
