@@ -39,6 +39,25 @@ function listsWithoutRole(): string[] {
     .map((list) => `${list.outerHTML.slice(0, 120)} has no markers and no role`);
 }
 
+/** A button that is too narrow breaks its text inside a word. Runs in the page. */
+function buttonsWithBrokenWords(): string[] {
+  const isBroken = (text: Text) => {
+    const range = document.createRange();
+    return [...text.data.matchAll(/\p{L}+/gu)].some(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    });
+  };
+  return [...document.querySelectorAll('button')].flatMap((button) => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      if (isBroken(texts.currentNode as Text))
+        return [`the button '${button.innerText}' breaks inside a word`];
+    return [];
+  });
+}
+
 /** One line for each violation: the rule and the element. */
 async function faults(page: Page): Promise<string[]> {
   // Inserted once for each page: inserting axe takes the browser as long as the scan.
@@ -54,7 +73,11 @@ async function faults(page: Page): Promise<string[]> {
   const ofAxe = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
-  return [...ofAxe, ...(await page.evaluate(listsWithoutRole))];
+  return [
+    ...ofAxe,
+    ...(await page.evaluate(listsWithoutRole)),
+    ...(await page.evaluate(buttonsWithBrokenWords)),
+  ];
 }
 
 /** Longer than any finite animation. */

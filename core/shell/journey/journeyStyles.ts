@@ -74,8 +74,6 @@ export const Badge = styled('span')(({ theme }) => ({
     background: theme.foyer.primary,
     borderColor: theme.foyer.primaryLine,
     color: theme.foyer.onPrimary,
-    // On phones the progress above it shows the number.
-    [theme.breakpoints.down('sm')]: { display: 'none' },
   },
   '[data-status="done"] &': {
     background: theme.foyer.primarySoft,
@@ -91,7 +89,7 @@ export const Words = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   columnGap: '1rem',
   // On phones the answer is below a small title.
-  [theme.breakpoints.down('sm')]: { display: 'block', '[data-status="open"] &': { gridColumn: '1 / -2' } },
+  [theme.breakpoints.down('sm')]: { display: 'block' },
   '@media print': { display: 'block' },
 }));
 

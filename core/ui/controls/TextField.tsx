@@ -25,6 +25,8 @@ const Row = styled('div')(({ theme }) => ({
   maxWidth: '100%',
   // Without it, the input keeps its own width beside what stands in the row.
   '& > input': { minWidth: 0 },
+  // The text of a button stays in one line: the input gives way.
+  '& > button': { flexShrink: 0 },
 }));
 
 /** An input for one line of text, with label, help and error. */
