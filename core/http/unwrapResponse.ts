@@ -5,9 +5,9 @@ import { camelise } from './camelise';
 
 /** The schema of this status, or of the call's success: a platform may return 200 instead of 201. */
 export function schemaFor(call: CallOf, status: number): object | undefined {
-  const own = call.answerSchemas[String(status)];
+  const schema = call.answerSchemas[String(status)];
   const success = Object.keys(call.answerSchemas).find((one) => one.startsWith('2'));
-  return own ?? (success === undefined ? undefined : call.answerSchemas[success]);
+  return schema ?? (success === undefined ? undefined : call.answerSchemas[success]);
 }
 
 export interface UnwrappedResponse {

@@ -21,6 +21,6 @@ export function HydrationBoundary({ fallback, children }: HydrationBoundaryProps
 }
 
 function ServerHtml({ part }: { readonly part: Part }) {
-  useEffect(() => part.stands(), [part]);
+  useEffect(() => part.hydrated(), [part]);
   return null;
 }

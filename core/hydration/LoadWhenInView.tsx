@@ -4,12 +4,12 @@ import { onFirstUserActivity } from './firstUserActivity';
 /** Runs `action` when the element is in view in a visible window. Returns a function that cancels it. */
 export function whenInView(element: Element, action: () => void): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
-  const look = (entries: readonly IntersectionObserverEntry[]) => {
+  const onChange = (entries: readonly IntersectionObserverEntry[]) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     action();
   };
-  const observer = new IntersectionObserver(look);
+  const observer = new IntersectionObserver(onChange);
   observer.observe(element);
   return () => observer.disconnect();
 }

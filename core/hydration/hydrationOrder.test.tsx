@@ -100,7 +100,7 @@ test('slow hydration of several parts changes no order', async () => {
     for (const part of parts) {
       expect(heard).not.toHaveBeenCalled();
       jest.advanceTimersByTime(1400);
-      part.stands();
+      part.hydrated();
     }
     await jest.advanceTimersByTimeAsync(0);
     expect(heard).toHaveBeenCalledTimes(1);
@@ -138,7 +138,7 @@ test('a waiter with a longer limit is called when the page is complete, as are t
     hydrationOrder.whenWhole(patient, 10_000);
     jest.advanceTimersByTime(2000);
     expect([soon, patient].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-    part.stands();
+    part.hydrated();
     await jest.advanceTimersByTimeAsync(0);
     expect([soon, patient].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   } finally {
@@ -152,7 +152,7 @@ test('a cancelled waiter is not called', async () => {
   part.begin();
   const heard = jest.fn();
   hydrationOrder.whenWhole(heard)();
-  part.stands();
+  part.hydrated();
   await nextTask();
   expect(heard).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ export interface Part {
   /** The part is in the page, as HTML or as a placeholder. Returns a function that reports its removal. */
   readonly begin: () => () => void;
   /** React has hydrated the part. */
-  readonly stands: () => void;
+  readonly hydrated: () => void;
 }
 
 export class HydrationOrder {
@@ -41,16 +41,16 @@ export class HydrationOrder {
     for (const listener of this.listeners) listener();
   }
 
-  /** In a part that is rendered anew, `stands` is called before `begin`. */
+  /** In a part that is rendered anew, `hydrated` is called before `begin`. */
   part(): Part {
-    let stood = false;
+    let isHydrated = false;
     const part: Part = {
       begin: () => {
-        if (!stood) this.open.add(part);
+        if (!isHydrated) this.open.add(part);
         return () => this.close(part);
       },
-      stands: () => {
-        stood = true;
+      hydrated: () => {
+        isHydrated = true;
         this.close(part);
       },
     };

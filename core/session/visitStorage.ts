@@ -79,7 +79,7 @@ function readStored<T>(
   return { value: stored.value, documentChanged: stored.document !== place.document };
 }
 
-/** Storage of the browser for this visit, by name and format version. It survives a reload, and ends with the tab. */
+/** Storage of the browser for this visit, by name and format version. An entry lasts 24 hours. */
 export const visitStorage = {
   recall: readStored,
   /** Returns only the value, for data that does not depend on the tenant document. */

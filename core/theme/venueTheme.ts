@@ -17,8 +17,8 @@ export async function venueThemeOf(
   const [values, footer] = await Promise.all([fetchTheme(venue), fetchFooter(venue)]);
   if (typeof values !== 'object') return undefined;
   const came = typeof theme === 'object' ? theme : {};
-  const own = { ...document.theme, ...pickValues(came, true), ...pickValues(values, false) };
+  const venueValues = { ...document.theme, ...pickValues(came, true), ...pickValues(values, false) };
   // Most venues have the same theme. An undefined theme then avoids a new rendering.
-  const isAsCame = serializedValues(own) === serializedValues({ ...document.theme, ...came });
-  return { venue, values: isAsCame ? undefined : own, footerHtml: footer ?? footerHtml };
+  const isAsCame = serializedValues(venueValues) === serializedValues({ ...document.theme, ...came });
+  return { venue, values: isAsCame ? undefined : venueValues, footerHtml: footer ?? footerHtml };
 }

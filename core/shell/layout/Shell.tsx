@@ -80,17 +80,17 @@ export function Shell() {
   const route = matchedRoute(routes, useLocation().pathname);
   const failed = useSelector(selectAreaFailed);
   useFocusOnNavigation(route);
-  const own = route?.chrome === 'own' && !kiosk && !embedded;
-  const isWithoutFrame = own || embedded || kiosk;
+  const hasOwnChrome = route?.chrome === 'own' && !kiosk && !embedded;
+  const isWithoutFrame = hasOwnChrome || embedded || kiosk;
   return (
-    <ConsentProvider quiet={own}>
+    <ConsentProvider quiet={hasOwnChrome}>
       <NavigationEvents />
       <Page onClickCapture={reportHandledPress}>
         {/* An embedded page begins with its content, so there is nothing to skip. */}
         {!embedded && <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>}
         {!isWithoutFrame && <Header />}
         {kiosk && <Slot name="kiosk.bar/v1" />}
-        <Main id="content" tabIndex={-1} data-own={own || undefined}>
+        <Main id="content" tabIndex={-1} data-own={hasOwnChrome || undefined}>
           <LoadingBar />
           {!isWithoutFrame && <Breadcrumbs isMissing={isMissing} />}
           <Offline />

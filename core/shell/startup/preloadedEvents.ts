@@ -12,10 +12,10 @@ export async function preloadedEvents(
   yieldToBrowser?: () => Promise<void>,
 ): Promise<readonly FoyerEvent[]> {
   const { preloaded = {}, notFound = {} } = entry;
-  const own = answers.filter(({ call }) => Object.hasOwn(preloaded, call));
-  const schemas = await Promise.all(own.map(({ call }) => schemaOf(call)));
+  const handled = answers.filter(({ call }) => Object.hasOwn(preloaded, call));
+  const schemas = await Promise.all(handled.map(({ call }) => schemaOf(call)));
   const events: (FoyerEvent | undefined)[] = [];
-  for (const [at, { call, params, body, partial }] of own.entries()) {
+  for (const [at, { call, params, body, partial }] of handled.entries()) {
     const schema = schemas[at];
     if (!schema) continue;
     await yieldToBrowser?.();

@@ -157,8 +157,8 @@ interface ControlProps extends FieldTexts {
 /** Splits the props of a labelled control into those of its `Field` and those of the native control. */
 export function useField<Props extends ControlProps>(props: Props) {
   const { label, help, error, optional, id, 'aria-describedby': others, ...control } = props;
-  const own = useId();
-  const fieldId = id ?? own;
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   return {
     field: { id: fieldId, label, help, error, optional },
     control: { ...control, ...describedBy(fieldId, { help, error }, others), id: fieldId },

@@ -24,8 +24,8 @@ export interface FieldGroupProps extends Omit<FieldTexts, 'label'> {
 /** A fieldset for a question that several controls answer together. */
 export function FieldGroup(props: FieldGroupProps) {
   const { legend, hideLegend, help, error, optional, id, role, children } = props;
-  const own = useId();
-  const groupId = id ?? own;
+  const generatedId = useId();
+  const groupId = id ?? generatedId;
   const { 'aria-describedby': described, 'aria-invalid': invalid } = describedBy(groupId, { help, error });
   const text = (
     <>

@@ -60,7 +60,7 @@ const Help = styled('span')(({ theme }) => ({ display: 'block', color: theme.foy
 /** One choice of a few, as cards that contain a native radio button. */
 export function RadioCards<V extends string = string>(props: RadioCardsProps<V>) {
   const { options, value, onChange, name, disabled, onBlur, ...group } = props;
-  const own = useId();
+  const generatedName = useId();
   return (
     <FieldGroup {...group} role="radiogroup">
       <List>
@@ -68,7 +68,7 @@ export function RadioCards<V extends string = string>(props: RadioCardsProps<V>)
           <RadioCardSurface key={option.value}>
             <TickBox
               type="radio"
-              name={name ?? own}
+              name={name ?? generatedName}
               value={option.value}
               checked={option.value === value}
               disabled={disabled || option.disabled}

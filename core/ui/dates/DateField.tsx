@@ -56,8 +56,8 @@ function useProblem(value: string) {
 export function DateField(props: DateFieldProps) {
   const { label, help, error, optional, value, onChange, min, max, today, shortcuts = [], id } = props;
   const { clampToMin, onBlur } = props;
-  const own = useId();
-  const inputId = id ?? own;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   const copy = useCopy();
   const dateText = useLongDate();
   const dateHelp = useDateHelp();

@@ -41,8 +41,8 @@ function Statement({ text, subject }: { readonly text: ReactNode; readonly subje
  * in a dialog: ticking the box opens it, and 'I Agree' ticks the box.
  */
 export function TermsCheckbox({ label, reading, ...props }: TermsCheckboxProps) {
-  const own = useState(false);
-  const [isReading, setReading] = reading ?? own;
+  const ownReading = useState(false);
+  const [isReading, setReading] = reading ?? ownReading;
   const { terms } = props;
   const subject = useSubject(label, terms);
   const shared = {

@@ -11,9 +11,13 @@ const isGone = (result: Result<unknown>) =>
 
 function* removeCard() {
   const result = yield* call(requestRemoveCard);
-  const gone = result.ok || isGone(result);
-  if (gone) yield* put(savedCard.loaded(undefined, null));
-  yield* finishMutation(cardRemoval, gone ? { ok: true, data: undefined } : result, 'account.card.removed');
+  const isRemoved = result.ok || isGone(result);
+  if (isRemoved) yield* put(savedCard.loaded(undefined, null));
+  yield* finishMutation(
+    cardRemoval,
+    isRemoved ? { ok: true, data: undefined } : result,
+    'account.card.removed',
+  );
 }
 
 export function* watchRemoveCard() {

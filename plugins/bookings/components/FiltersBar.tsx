@@ -136,12 +136,12 @@ function useOpened() {
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     const details = place.current?.closest('details');
-    const look = () => {
+    const onToggle = () => {
       if (details?.open) setOpened(true);
     };
-    look();
-    details?.addEventListener('toggle', look);
-    return () => details?.removeEventListener('toggle', look);
+    onToggle();
+    details?.addEventListener('toggle', onToggle);
+    return () => details?.removeEventListener('toggle', onToggle);
   }, []);
   return { place, isOpened };
 }

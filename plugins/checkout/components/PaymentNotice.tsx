@@ -53,19 +53,19 @@ export function PaymentNotice({ notice, centre }: NoticeProps) {
     box.current?.focus();
     if (box.current) scrollIntoView(box.current);
   }, [notice]);
-  const face = { role: 'alert', tabIndex: -1, ref: box } as const;
+  const alertProps = { role: 'alert', tabIndex: -1, ref: box } as const;
   switch (notice.kind) {
     case 'refused':
       return <ErrorSummary title={copy('checkout.notice.refused')} errors={summaryOf(notice.errors)} />;
     case 'priceChanged':
       return (
-        <Notice kind="warning" title={copy('checkout.notice.price')} {...face}>
+        <Notice kind="warning" title={copy('checkout.notice.price')} {...alertProps}>
           <PriceChange {...notice} />
         </Notice>
       );
     case 'stopped':
       return (
-        <Notice kind="danger" title={copy('checkout.notice.stopped')} {...face}>
+        <Notice kind="danger" title={copy('checkout.notice.stopped')} {...alertProps}>
           {notice.message !== ''
             ? `${notice.message} ${copy('checkout.notice.stopped.next')}`
             : centre === undefined
@@ -77,7 +77,7 @@ export function PaymentNotice({ notice, centre }: NoticeProps) {
       const happened = copy(NOTICES[notice.reason]);
       const reasons = notice.messages.filter((message) => message !== happened);
       return (
-        <Notice kind="danger" {...face}>
+        <Notice kind="danger" {...alertProps}>
           <p>{happened}</p>
           {reasons.map((message) => (
             <p key={message}>{message}</p>

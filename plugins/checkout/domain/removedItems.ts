@@ -7,10 +7,10 @@ export function removedItemsOf(
   before: readonly CartItem[],
   { items, released }: Pick<Cart, 'items' | 'released'>,
 ): readonly RemovedItem[] {
-  const gone = before.filter(({ id }) => !items.some((item) => item.id === id));
+  const missing = before.filter(({ id }) => !items.some((item) => item.id === id));
   return released.map(({ name, reason }) => {
-    const at = gone.findIndex((item) => item.name === name || item.booking?.activityName === name);
-    const [found] = at < 0 ? [] : gone.splice(at, 1);
+    const at = missing.findIndex((item) => item.name === name || item.booking?.activityName === name);
+    const [found] = at < 0 ? [] : missing.splice(at, 1);
     return found?.booking ? { name, reason, booking: found.booking } : { name, reason };
   });
 }

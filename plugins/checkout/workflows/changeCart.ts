@@ -21,10 +21,14 @@ const DELAY_MS = 250;
 
 function selectBasketOf(state: RootState): CartChangeContext {
   const owner = selectCartOwner(state);
-  const own = selectMode(state).kiosk ? 'kiosk' : areaOf(selectTenant(state));
+  const pageSource = selectMode(state).kiosk ? 'kiosk' : areaOf(selectTenant(state));
   const id = owner.by === 'self' ? selectUser(state)?.membershipUser?.id : undefined;
   const member = id === undefined ? {} : { membership_user_id: id };
-  return { ...selectCartOwnerQuery(state), member, source: owner.by === 'staff' ? 'front-of-house' : own };
+  return {
+    ...selectCartOwnerQuery(state),
+    member,
+    source: owner.by === 'staff' ? 'front-of-house' : pageSource,
+  };
 }
 
 /** Without cookies the server would hold the space, but not recognise this cart in the next call. */

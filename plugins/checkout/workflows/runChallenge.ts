@@ -36,22 +36,22 @@ export function* cancelChallenge(transactionUuid: string, reason: DeclineReason)
 
 /** Events that arrive during a poll are buffered and handled after its response. */
 export function* runChallenge({ at: _at, ...arrived }: Extract<PaymentProgress, { at: 'challenge' }>) {
-  const heard = yield* actionChannel<Action>(CHALLENGE_EVENTS, buffers.expanding());
+  const challengeEvents = yield* actionChannel<Action>(CHALLENGE_EVENTS, buffers.expanding());
   yield* put(events.challengeLoaded(arrived));
   try {
-    return yield* waitForBank(arrived, heard);
+    return yield* waitForBank(arrived, challengeEvents);
   } finally {
-    heard.close();
+    challengeEvents.close();
   }
 }
 
 function* waitForBank(
   arrived: BankChallenge,
-  heard: Channel<Action>,
+  challengeEvents: Channel<Action>,
 ): Generator<unknown, PaymentProgress, unknown> {
   const { transactionUuid } = arrived;
   for (let loggedOut = 0; loggedOut < POLLS_LOGGED_OUT;) {
-    const { event } = yield* race({ event: take(heard), polled: delay(CHALLENGE_POLL_MS) });
+    const { event } = yield* race({ event: take(challengeEvents), polled: delay(CHALLENGE_POLL_MS) });
     // The customer left the page and came back: show the bank's page again.
     if (events.cartLoaded.match(event)) yield* put(events.challengeLoaded({ ...arrived, isNew: false }));
     if (events.challengeRetryPressed.match(event))

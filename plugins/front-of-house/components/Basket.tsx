@@ -25,9 +25,9 @@ import { useTillMoney } from './useTillMoney';
 
 /** Shows a tick immediately. The next cart from the server replaces it. */
 function useTicked(waivers: Cart['waivers']) {
-  const stands = waivers.filter(({ completed }) => completed).map(({ id }) => id);
-  const [shownWaivers, setShownWaivers] = useState({ of: waivers, ids: stands });
-  const ids = shownWaivers.of === waivers ? shownWaivers.ids : stands;
+  const completedIds = waivers.filter(({ completed }) => completed).map(({ id }) => id);
+  const [shownWaivers, setShownWaivers] = useState({ of: waivers, ids: completedIds });
+  const ids = shownWaivers.of === waivers ? shownWaivers.ids : completedIds;
   return { ids, tick: (next: readonly string[]) => setShownWaivers({ of: waivers, ids: [...next] }) };
 }
 

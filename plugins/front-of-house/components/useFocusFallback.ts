@@ -17,7 +17,7 @@ export function useFocusFallback(): void {
       (path = event.composedPath().filter((target) => target instanceof Element));
     // A mouse press elsewhere means that the user has left the control.
     const forget = () => (path = []);
-    const look = () => {
+    const restoreFocus = () => {
       const [focusedElement] = path;
       if (
         focusedElement === undefined ||
@@ -31,7 +31,7 @@ export function useFocusFallback(): void {
       if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
       place.focus();
     };
-    const watch = new MutationObserver(look);
+    const watch = new MutationObserver(restoreFocus);
     watch.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', forget, true);

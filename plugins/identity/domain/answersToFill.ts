@@ -8,8 +8,8 @@ export function answersToFill(
   { town, county }: AddressPaths,
   { answers, filledIn }: { readonly answers: Answers; readonly filledIn: Answers },
 ): Answers {
-  const given = nonEmpty(answers);
-  const mayFill = (path: string) => given[path] === undefined || given[path] === filledIn[path];
+  const filled = nonEmpty(answers);
+  const mayFill = (path: string) => filled[path] === undefined || filled[path] === filledIn[path];
   const offers = [
     [town, area.town],
     [county, area.county],

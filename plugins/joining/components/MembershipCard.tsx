@@ -23,7 +23,7 @@ export interface MembershipCardProps extends MembershipOffer {
  * The rows of all cards side by side have the same heights, where the browser can align them. A row without
  * content has no gap, so each row has its own margin.
  */
-const Face = styled(Card)(({ theme }) => ({
+const CardRows = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateRows: 'auto auto 1fr auto auto auto',
@@ -98,7 +98,7 @@ export const MembershipCard = memo(function MembershipCard({
     ? copy('joining.membership.ofSeveral', { name: type.name, duration })
     : type.name;
   return (
-    <Face as="article" className="face" selected={chosen} data-quiet={!canPurchase || undefined}>
+    <CardRows as="article" className="card" selected={chosen} data-quiet={!canPurchase || undefined}>
       <CardTitle>{type.name}</CardTitle>
       <Price>
         {price === undefined ? (
@@ -149,6 +149,6 @@ export const MembershipCard = memo(function MembershipCard({
       >
         {copy('joining.membership.choose')}
       </Button>
-    </Face>
+    </CardRows>
   );
 });

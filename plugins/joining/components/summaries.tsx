@@ -94,9 +94,9 @@ export function TenantQuestionsSummary({
   const copy = useCopy();
   const answerTexts = useAnswerTexts();
   const { tenantQuestions } = useSelector(selectJoining);
-  const own = Object.entries(tenantQuestions).find(([, one]) => one.sectionId === sectionId);
-  if (!own) return null;
-  const [key, section] = own;
+  const found = Object.entries(tenantQuestions).find(([, one]) => one.sectionId === sectionId);
+  if (!found) return null;
+  const [key, section] = found;
   const { answers } = nonSensitiveTenantAnswers({ [key]: section }, { [key]: settings.schema })[key] ?? {};
   return (
     <PrintedAnswers

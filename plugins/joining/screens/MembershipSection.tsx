@@ -96,7 +96,7 @@ const Cards = styled(CardGrid)(({ theme }) => ({
       gridTemplateRows: 'subgrid',
       marginBottom: theme.spacing(2),
     },
-    '& .face': { gridRow: 'span 6', gridTemplateRows: 'subgrid' },
+    '& .card': { gridRow: 'span 6', gridTemplateRows: 'subgrid' },
   },
 }));
 

@@ -43,9 +43,9 @@ export function listenInFrames(
     });
   framesIn(document.documentElement).forEach(found);
   observer.observe(document.documentElement, { childList: true, subtree: true });
-  const own = [listen(document, ['load'], loaded), listen(window, ['blur'], blurred, {})];
+  const ofPage = [listen(document, ['load'], loaded), listen(window, ['blur'], blurred, {})];
   return () => {
     observer.disconnect();
-    stopAll([...own, ...stops.values()]);
+    stopAll([...ofPage, ...stops.values()]);
   };
 }

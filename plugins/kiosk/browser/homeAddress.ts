@@ -5,9 +5,9 @@ type Tenant = Pick<ResolvedTenant, 'area' | 'areas' | 'basePath'>;
 
 export function homeAddress({ area, areas, basePath }: Tenant, { centre }: Boot['mode']): string {
   const query = new URLSearchParams({ kiosk: 'true', ...(centre ? { centre } : {}) });
-  const own = area === 'online-joining';
-  const origin = own ? '' : (areas['online-joining'] ?? '').replace(/\/$/, '');
-  return `${origin}${own ? basePath.replace(/\/$/, '') : ''}/kiosk?${query.toString()}`;
+  const isJoiningArea = area === 'online-joining';
+  const origin = isJoiningArea ? '' : (areas['online-joining'] ?? '').replace(/\/$/, '');
+  return `${origin}${isJoiningArea ? basePath.replace(/\/$/, '') : ''}/kiosk?${query.toString()}`;
 }
 
 /** Loads the kiosk's home and replaces this page, so that no state of the visit remains. */

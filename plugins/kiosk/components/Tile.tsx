@@ -4,7 +4,7 @@ import { Icon } from '../../../core/contract/ui';
 import type { TileProps } from '../ports';
 import { LOW } from './homeStyles';
 
-const Face = styled('a')(({ theme }) => ({
+const TileLink = styled('a')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: '1fr auto',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -83,7 +83,7 @@ const Text = styled('span')(({ theme }) => ({
 
 export function Tile({ href, icon, title, text, onClick }: TileProps) {
   return (
-    <Face href={href} onClick={onClick}>
+    <TileLink href={href} onClick={onClick}>
       <TileIcon>
         <Icon name={icon} />
       </TileIcon>
@@ -94,7 +94,7 @@ export function Tile({ href, icon, title, text, onClick }: TileProps) {
       <Go>
         <Icon name="arrow-right" />
       </Go>
-    </Face>
+    </TileLink>
   );
 }
 
