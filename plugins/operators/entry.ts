@@ -1,4 +1,6 @@
 import { definePlugin, lazyScreen } from '../../core/contract';
+import { TenantPage as PluginPage, Tab, Tile } from './components/PluginParts';
+import { useTenantPlace } from './components/TenantFrame';
 import { operatorsSlice } from './state/operators';
 import { watchAccess } from './workflows/watchAccess';
 import { watchAccounts } from './workflows/watchAccounts';
@@ -68,4 +70,5 @@ export default definePlugin('operators', {
     'operators.tasks': watchTasks,
     'operators.update': watchUpdate,
   },
+  ports: { 'operators/v1': { Tab, Tile, TenantPage: PluginPage, useTenantPlace } },
 });

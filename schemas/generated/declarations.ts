@@ -228,7 +228,7 @@ export interface PluginDeclarations {
       | 'operators.tasks'
       | 'operators.update';
     readonly facts: never;
-    readonly ports: never;
+    readonly ports: 'operators/v1';
     readonly preloaded: never;
     readonly documentState: never;
     readonly logoutSteps: never;

@@ -17,9 +17,9 @@ export interface PluginSettings {
     readonly cardMarks: readonly ('visa' | 'mastercard' | 'american-express' | 'maestro')[];
   };
   readonly 'front-of-house': {
-    /** Banknotes of the quick cash buttons, in minor units, smallest first. */
+    /** Banknotes of the quick cash buttons in pence or cents, smallest first: 500 is £5. */
     readonly notes: readonly number[];
-    /** Notes and coins for counting a till, in minor units, largest first. */
+    /** Notes and coins for counting a till in pence or cents, largest first: 500 is £5. */
     readonly denominations: readonly number[];
   };
   readonly identity: {
@@ -29,11 +29,11 @@ export interface PluginSettings {
   readonly joining: {
     /** Payment types that this operator sells online: recurring (monthly) and fixed (single payment). */
     readonly paymentTypes: readonly ('recurring' | 'fixed')[];
-    /** The collector of the direct debits. go_cardless adds a link to its privacy notice. */
+    /** The company that collects the direct debits. With GoCardless, customers also see a link to its privacy notice. */
     readonly directDebitProvider: 'go_cardless' | 'in_house';
     /** The direct debit form also contains the billing address. */
     readonly collectBillingAddress: boolean;
-    /** Warns customers whose sort code and account number fail the modulus check of UK banks. They can continue. */
+    /** Warns customers if their sort code and account number don't belong together, by the check of UK banks. They can continue. */
     readonly modulusCheck: boolean;
     /** Working days of notice before a collection changes, as the Direct Debit Guarantee states. */
     readonly advanceNoticeDays: number;
@@ -48,13 +48,13 @@ export interface PluginSettings {
       /** Postal address in one line. */
       readonly address?: string;
     };
-    /** References of additional questions whose answers the browser never stores for a reload. */
+    /** References of questions whose answers the browser forgets when the page is loaded again, such as questions about health. */
     readonly privateQuestions: readonly string[];
   };
   readonly kiosk: {
     /** Seconds without a touch or key after which the kiosk asks whether the customer is still there. */
     readonly warnAfterSeconds: number;
-    /** Seconds without a touch or key after which the visit is cleared and the kiosk returns to its home page. The difference to warnAfterSeconds is the time to answer. Slow users need 20 s. */
+    /** Seconds without a touch or key after which the visit is cleared and the kiosk returns to its home page. It is later than the question whether the customer is still there. Slow users need 20 s to answer. */
     readonly clearAfterSeconds: number;
     /** Seconds without a touch or key after which the kiosk's home page replaces the confirmation of an order. */
     readonly confirmationSeconds: number;

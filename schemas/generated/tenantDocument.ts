@@ -5,9 +5,9 @@
 export type Area = {
   /** Plugins of this area, in the order in which their routes are matched. */
   readonly plugins: readonly string[];
-  /** Path under which the area is served. It starts and ends with a slash. */
+  /** The part of the address after the host. It starts and ends with a slash: /join/. */
   readonly basePath: string;
-  /** Sections of the area, in order. */
+  /** Steps of the area, in order. */
   readonly sections?: readonly Section[];
 };
 
@@ -21,7 +21,7 @@ export type Picture = {
 
 /** One section. */
 export type Section = {
-  /** Section of a plugin, e.g. joining.centre. */
+  /** Step of a plugin, e.g. joining.centre. */
   readonly use: string;
   /** Distinguishes several uses of one section: letters, digits and hyphens. constructor and prototype are not allowed. */
   readonly key?: string;
@@ -61,15 +61,15 @@ export type TenantDocument = {
   readonly format: 1;
   /** Id of the tenant. It is the name of the tenant's folder. */
   readonly tenant: string;
-  /** The operator's name, as shown to customers. */
+  /** The name that customers see. */
   readonly name: string;
-  /** Host names. Each area has a host with its own label before them. */
+  /** The addresses of the site, without https. Each area has its name before them: bookings.example.com. */
   readonly hosts: readonly string[];
   /** Languages of the site. The preferred language is first. */
   readonly locale: readonly string[];
-  /** Currency, as an ISO 4217 code, e.g. GBP. */
+  /** Three letters, such as GBP or EUR. */
   readonly currency: string;
-  /** IANA time zone of the venues, e.g. Europe/London. */
+  /** Where the venues are, for example Europe/London. Times are shown in it. */
   readonly timeZone: string;
   /** The company as receipts name it. Without it, a receipt shows only the name. */
   readonly operator?: {
@@ -115,16 +115,16 @@ export type TenantDocument = {
     /** Style of secondary buttons. */
     readonly themeAppSecondaryButtonStyle?: 'solid' | 'outline';
   };
-  /** Embedding of pages in other sites. */
+  /** Showing the pages inside another website. */
   readonly embedding: {
-    /** Sites that are allowed to show these pages in a frame. */
+    /** Websites that may show the pages inside theirs, such as https://www.example.com. */
     readonly origins: readonly string[];
   };
-  /** How sessions are stored. */
+  /** How customers stay logged in. Ask your developer before you change this. */
   readonly session: {
-    /** Where the token is stored: on the web host or in the browser. */
+    /** Where the proof of the login is kept: on the server, which is safer, or in the browser of the customer. */
     readonly mode: 'server' | 'client';
-    /** The browser sends the bearer header. Only in client mode. */
+    /** The browser sends the proof of the login itself. Only if it is kept in the browser. */
     readonly bearer: boolean;
   };
   /** Font files of the tenant. */
@@ -154,16 +154,16 @@ export type TenantDocument = {
   readonly analytics: {
     /** Service that counts page views and orders. Without a script it counts without identifiers, and visitors can object in the footer. */
     readonly adapter: 'none' | 'console' | 'dataLayer';
-    /** Id of the account at the service. */
+    /** The number or name of your account at this service. */
     readonly id?: string;
-    /** For dataLayer: address of the tag manager's script, https, or http on the loopback. Its tags can set identifiers, so visitors are asked first, and nothing is loaded before they accept. */
+    /** For a tag manager: the address of its script, with https. Its tags can recognise visitors, so visitors are asked first, and nothing is loaded before they accept. */
     readonly scriptUrl?: string;
-    /** For a script: origins to which it sends data, in addition to its own origin. */
+    /** For a tag manager: other addresses to which it sends data, such as https://data.example.com. */
     readonly origins: readonly string[];
   };
-  /** Providers of the tenant. Default: the sandbox, if it runs. */
+  /** Companies whose services the pages use. Without an entry, test services are used where they run. */
   readonly services: {
-    /** The card provider: a folder of server/providers/cards. Its secrets are environment variables. */
+    /** The company that takes card payments. Its secret keys are set on the server, not here. */
     readonly cards?: {
       /** Name of the provider. */
       readonly provider: string;
@@ -172,20 +172,20 @@ export type TenantDocument = {
     };
     /** The map of centres. */
     readonly map?: {
-      /** Address of a MapLibre style: https, or http on the loopback. */
+      /** Address of the style of the map, with https. Your map provider has it (MapLibre style). */
       readonly styleUrl: string;
-      /** Origins of the tiles, glyphs and sprites of the style, in addition to the style's own origin. */
+      /** Other addresses from which the map loads its pictures, such as https://tiles.example.com. */
       readonly origins: readonly string[];
-      /** Attribution of the map, if the style contains none. */
+      /** The credit below the map, such as © OpenStreetMap, if the style has none. */
       readonly attribution?: string;
     };
-    /** Finds locations by name, through Mapbox forward geocoding or a compatible service. */
+    /** Finds places by name or postcode: Mapbox, or a service that works like it. */
     readonly geocoder?: {
-      /** Base address of the geocoder: https, or http on the loopback. The request is {url}/{term}.json. */
+      /** Address of the service, with https. The place that is searched is added to it, followed by .json. */
       readonly url: string;
-      /** Public access token, sent as access_token. */
+      /** The public key of your account. Visitors can see it. */
       readonly key?: string;
-      /** Countries of the search: ISO 3166 codes in lower-case letters, separated by commas. */
+      /** Where it searches: country codes in small letters with commas between them, such as gb,ie. */
       readonly country: string;
     };
   };

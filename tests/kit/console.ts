@@ -46,7 +46,7 @@ export async function publishDraft(page: Page, reason: string): Promise<void> {
 export async function changeCopy(page: Page, key: string, text: string): Promise<void> {
   await subject(page, 'Copy').click();
   await page.getByRole('searchbox', { name: 'Search texts and keys' }).fill(key);
-  await page.getByRole('button', { name: `Change ${key}`, exact: true }).click();
+  await page.getByRole('button', { name: `(${key})` }).click();
   await page.getByRole('textbox', { name: /^Our text/ }).fill(text);
   await page.keyboard.press('Tab');
   await expectSaved(page);

@@ -46,7 +46,7 @@ export interface Manifest {
   readonly questionTypes?: ResolvedPlugin['questionTypes'];
 }
 
-/** A plugin that is opened beside the tested one, without its pages. Its links are shown. */
+/** A plugin that is opened beside the tested one. */
 export interface OtherPlugin {
   readonly manifest: Manifest;
   readonly entry: PluginEntry;
@@ -120,7 +120,9 @@ export function openPlugin({
   ...page
 }: PluginPage) {
   signIn(signedIn === true);
-  const routes = (manifest.routes ?? []).filter((route) => route.area === area);
+  const routes = [manifest, ...others.map((one) => one.manifest)].flatMap(({ name, routes: all = [] }) =>
+    all.filter((route) => route.area === area).map((route) => ({ ...route, plugin: name })),
+  );
   return openPage({
     path,
     plugins: Object.fromEntries(
@@ -133,9 +135,9 @@ export function openPlugin({
       area,
       navigationLinks: linksOf([manifest, ...others.map((one) => one.manifest)], page.document?.flags),
       plugins: [resolved(manifest, page.settings), ...others.map((one) => resolved(one.manifest))],
-      routes: routes.map(({ id, path: at, guard, title, breadcrumb, chrome, signsIn }) =>
+      routes: routes.map(({ id, path: at, plugin, guard, title, breadcrumb, chrome, signsIn }) =>
         routeOf(id, at, {
-          plugin: manifest.name,
+          plugin,
           title,
           breadcrumb,
           guard: GUARDS.find((one) => one === guard) ?? 'none',

@@ -8,6 +8,7 @@ import { checkoutCart } from '../../plugins/checkout/testing/builders';
 import { dataResponse, openCheckout, refusal } from '../../plugins/checkout/testing/checkoutPage';
 import { openServing, PAY } from '../../plugins/front-of-house/testing/counterPage';
 import { LIDO, openKiosk } from '../../plugins/kiosk/testing/kioskPage';
+import { expectAccessible, openConsole } from '../../plugins/operators/testing/consolePage';
 import { network, openPlugin } from '../kit/plugin';
 import words from './fixture/paywell/copy/en-GB.json';
 import entry from './fixture/paywell/entry';
@@ -144,4 +145,18 @@ test('a form asks a question whose type belongs to the plugin, and sends its ans
   fireEvent.change(await screen.findByLabelText('How was your visit?'), { target: { value: '4' } });
   await user.click(send);
   expect(onSubmit).toHaveBeenCalledWith({ stars: 4 });
+});
+
+test('the console shows a page of the plugin among those of a venue, and a panel in the overview', async () => {
+  const { user } = await openConsole([], { path: '/tenants/riverside', others });
+  await screen.findByText('Visitors see the newest version.');
+  await user.keyboard('{Shift}');
+  const tile = within(await screen.findByRole('region', { name: 'Gift cards' }));
+  expect(tile.getByText('The gift cards of riverside')).toBeVisible();
+  const pages = within(screen.getByRole('navigation', { name: 'Subjects' }));
+  await user.click(await pages.findByRole('link', { name: 'Gift cards' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gift cards' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('The gift cards of riverside')).toBeVisible();
+  await expectAccessible();
 });

@@ -15,6 +15,8 @@ import { browserOriginsOf, openCardProvider } from '../../server/providers/cards
 import type * as Fixture from '../plugins/fixture/paywell/server';
 import { loadTenants } from '../../server/documents/loadTenants';
 import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
+import { resolveConsole } from '../../server/tenants/resolveConsole';
+import { CONSOLE } from '../../server/web/console/consoleDocument';
 import { cardProvidersFile, registryFile, settingsFile } from '../../tools/generate/plugins';
 
 // As the generated list is, once the folder of the provider is in the project.
@@ -48,6 +50,12 @@ test('the manifest is accepted, and the generated lists contain the plugin and i
   );
   expect(cardProvidersFile(project)).toContain("import { paywell } from '../cards/paywell';");
   expect(settingsFile(project)).toMatch(/"paywell": \{[^}]*publicKey/);
+});
+
+test('the console has the page of the plugin, because the plugin fills a slot of the console', () => {
+  const { plugins, routes } = resolveConsole(CONSOLE, loadCatalogue(project));
+  expect(plugins.map(({ name }) => name)).toEqual(['operators', 'paywell']);
+  expect(routes.map(({ path }) => path)).toContain('/tenants/:tenant/gift-cards');
 });
 
 test('a tenant document names the plugin and its provider, and a mistake in the settings is reported', () => {

@@ -7,10 +7,11 @@ import { useCopy } from '../../../core/contract';
 import { Icon } from '../../../core/contract/ui';
 import type { Problem } from '../../../schemas/generated/api';
 import type { FlowSection } from '../domain/flow';
-import { Quiet } from './consoleStyles';
+import { Quiet, RowLink } from './consoleStyles';
 import { OtherEditors, usePlaceFocus } from './EditedPlace';
 import { FlowMenu, type FlowActions } from './FlowMenu';
 import { MoveHandle } from './MoveHandle';
+import { useSubjectLink } from './useSubjectLink';
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -50,6 +51,8 @@ interface FlowItemProps extends FlowActions {
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
   readonly problems: readonly Problem[];
+  /** It asks nothing yet, because it was just added. */
+  readonly needsQuestions: boolean;
   /** Why the section cannot be at the place where it is dragged to. */
   readonly refusal: string | undefined;
   /** The id of the element that is shown below the row. */
@@ -61,8 +64,9 @@ interface FlowItemProps extends FlowActions {
   readonly children?: ReactNode;
 }
 
-function Names({ section, pointer, position, sentence, refusal, problems }: FlowItemProps) {
+function Names({ section, pointer, position, sentence, refusal, problems, needsQuestions }: FlowItemProps) {
   const copy = useCopy();
+  const linkTo = useSubjectLink();
   return (
     <NameBlock>
       <Title data-hidden={section.isHidden || undefined}>
@@ -74,6 +78,12 @@ function Names({ section, pointer, position, sentence, refusal, problems }: Flow
         <Trouble tone="danger">
           <Icon name="error" size={1} /> {refusal}
         </Trouble>
+      )}
+      {needsQuestions && (
+        <Quiet>
+          {copy('operators.flow.noQuestions')}{' '}
+          <RowLink {...linkTo('questions')}>{copy('operators.flow.addQuestions')}</RowLink>
+        </Quiet>
       )}
       <OtherEditors file="tenant.json" pointer={pointer} />
       {problems.map(({ severity, message }) => (

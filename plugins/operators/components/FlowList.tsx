@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { useCopy } from '../../../core/contract';
 import { VisuallyHidden } from '../../../core/contract/ui';
 import type { DocumentWords } from '../domain/documentWords';
-import { hideChange, problemsOf, type FlowArea, type FlowSection } from '../domain/flow';
+import { emptyForms, formSettingsOf } from '../domain/questions/questionForms';
+import { hideChange, pointerOf, problemsOf, type FlowArea, type FlowSection } from '../domain/flow';
 import { Heading, Note, Panel, PanelBody, Rows } from './consoleStyles';
 import { AddSection } from './flow/AddSection';
 import { FlowDialog, type FlowQuestion } from './flow/FlowDialog';
@@ -45,6 +46,7 @@ export function FlowList(props: FlowListProps) {
       if (section && over) act(section, from, ids.indexOf(String(over.id)));
     };
   };
+  const unfinished = words.catalogue ? emptyForms(words, formSettingsOf(words.catalogue)) : [];
   const heading = `flow-${area}`;
   return (
     <Panel aria-labelledby={heading}>
@@ -69,13 +71,18 @@ export function FlowList(props: FlowListProps) {
                 <FlowItem
                   key={id}
                   section={section}
-                  pointer={`/areas/${area}/sections/${section.index}`}
+                  pointer={pointerOf(area, section.index)}
                   position={at}
                   count={sections.length}
                   sentence={condition === undefined ? '' : words.sentence(condition)}
                   isRequired={declared?.isRequired ?? false}
                   isReadOnly={isReadOnly}
-                  problems={problemsOf(problems, area, section)}
+                  problems={problemsOf(problems, area, section).filter(
+                    ({ pointer }) => !unfinished.includes(pointer),
+                  )}
+                  needsQuestions={unfinished.some((pointer) =>
+                    pointer.startsWith(`${pointerOf(area, section.index)}/`),
+                  )}
                   refusal={refusal?.id === id ? refusal.text : undefined}
                   detailsId={`section-${index}`}
                   isOpen={opened === id}

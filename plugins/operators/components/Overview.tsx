@@ -1,6 +1,6 @@
 /** What visitors of a tenant get now, and the drafts for what comes next. */
 import { useCopy, useNavigation } from '../../../core/contract';
-import { Notice } from '../../../core/contract/ui';
+import { Notice, Slot } from '../../../core/contract/ui';
 import { subjectPath } from '../domain/subjects';
 import type { TenantDetail } from '../state/events';
 import { mayEdit, mayPublish } from '../domain/roles';
@@ -99,6 +99,7 @@ export function Overview({ detail }: { readonly detail: TenantDetail }) {
         />
       ))}
       <Drafts detail={detail} />
+      <Slot name="operators.tiles/v1" />
       {mayEdit(detail.summary.role) && <StartDraft tenant={detail.summary.id} />}
     </Blocks>
   );

@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useCopy, useNavigation } from '../../../core/contract';
+import { Slot } from '../../../core/contract/ui';
 import type { Role } from '../domain/roles';
 import { subjectPath, SUBJECTS, titleKeyOf, type Subject } from '../domain/subjects';
 import { WIDE } from './consoleStyles';
@@ -25,7 +26,8 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Item = styled('a')(({ theme }) => ({
+/** A link of the list. */
+export const NavLink = styled('a')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -60,7 +62,8 @@ const NEEDS_DRAFT: readonly Subject[] = ['preview', 'publish'];
 interface SubjectNavProps {
   readonly tenant: string;
   readonly draft: string | undefined;
-  readonly current: Subject;
+  /** Undefined: a page of another plugin. */
+  readonly current?: Subject;
   readonly role: Role;
   /** Shown beside the subject of the Problems. */
   readonly problems: number;
@@ -84,15 +87,16 @@ export function SubjectNav({ tenant, draft, current, role, problems }: SubjectNa
       <List ref={list} role="list">
         {subjects.map((subject) => (
           <li key={subject}>
-            <Item
+            <NavLink
               {...link(subjectPath(tenant, subject, draft))}
               aria-current={subject === current ? 'page' : undefined}
             >
               {copy(titleKeyOf(subject, role))}
               {subject === 'problems' && problems > 0 && <Count>{problems}</Count>}
-            </Item>
+            </NavLink>
           </li>
         ))}
+        <Slot name="operators.tabs/v1" />
       </List>
     </nav>
   );

@@ -10,6 +10,8 @@ export interface SettingGroup {
   /** The name of the plugin in words. Undefined: the page has a title for the id. */
   readonly plugin?: string;
   readonly fields: readonly SchemaField[];
+  /** A part of the group has no form: the page leads to the text. */
+  readonly isMoreInText?: boolean;
 }
 
 /** The keys of the document in each group of the shell. */
@@ -35,6 +37,22 @@ export function pluginsOf(document: unknown): ReadonlySet<string> {
       return plugins.filter((plugin): plugin is string => typeof plugin === 'string');
     }),
   );
+}
+
+/** The path of each area. Its plugins are a list with an order, which the text shows best. */
+function areasGroup({ documentSchema }: Catalogue, document: unknown): SettingGroup {
+  const schemas = fieldsIn(fieldsIn(fieldsIn(documentSchema, 'properties'), 'areas'), 'properties');
+  const fields = Object.keys(fieldsIn(document, 'areas')).flatMap((area): readonly SchemaField[] => {
+    const { title, $ref } = fieldsIn(schemas, area);
+    const definition = String($ref).replace('#/$defs/', '');
+    const schema = fieldsIn(fieldsIn(documentSchema, '$defs'), definition);
+    const { basePath } = fieldsIn(schema, 'properties');
+    if (!isRecord(basePath)) return [];
+    const pointer = childPointer(childPointer('/areas', area), 'basePath');
+    const field = fieldOf(basePath, 'basePath', pointer);
+    return [typeof title === 'string' ? { ...field, title: `${title}: ${field.title}` } : field];
+  });
+  return { id: 'areas', fields, isMoreInText: true };
 }
 
 const pluginGroup = ({ name, settings }: CataloguePlugin): SettingGroup => ({
@@ -85,6 +103,7 @@ export function settingGroups(catalogue: Catalogue, document: unknown): readonly
   }));
   return [
     ...shell,
+    areasGroup(catalogue, document),
     flagsGroup(catalogue, used),
     servicesGroup(catalogue, document),
     ...catalogue.plugins.filter(({ name }) => used.has(name)).map(pluginGroup),

@@ -44,7 +44,9 @@ const opened = async (extra: Parameters<typeof openConsole>[0] = []) => {
   return { steps, user };
 };
 const openField = async (user: Awaited<ReturnType<typeof opened>>['user'], key: string) => {
-  await user.click(screen.getByRole('button', { name: `Change ${key}` }));
+  await user.click(
+    screen.getByRole('button', { name: new RegExp(`^Change “.*” \\(${key.replaceAll('.', '\\.')}\\)$`) }),
+  );
   return screen.getByRole('textbox', { name: /^Our text/ });
 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

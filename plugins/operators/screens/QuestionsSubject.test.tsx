@@ -100,7 +100,7 @@ test('a question is added with its type, and is in the text', async () => {
 test('a question is changed: required, and asked only for an answer', async () => {
   const { steps, user } = await opened();
   await user.click(screen.getByRole('button', { name: 'Change “How often?”' }));
-  expect(screen.getByText('Edited in the schema: minimum')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Least number' })).toHaveValue('1');
   await expectAccessible();
   await user.click(screen.getByRole('checkbox', { name: 'Customers must answer this' }));
   expect(screen.getByText('Whole number, required')).toBeVisible();
@@ -172,6 +172,71 @@ test('text that is no JSON stays in the editor and is not saved, and the list wa
   await user.click(screen.getByRole('button', { name: 'Drop my text' }));
   expect(await screen.findByRole('button', { name: 'Move “When?”' })).toBeVisible();
   expect(JSON.parse(schemaText())).toEqual(SCHEMA);
+});
+
+test('a text gets a greatest length and a form, and a wrong length is not saved', async () => {
+  const name = { type: 'string', title: 'Your club?' };
+  const { steps, user } = await opened({
+    areas: {
+      'online-joining': {
+        sections: [
+          { use: 'joining.centre' },
+          {
+            use: 'joining.own',
+            settings: { schema: { ...SCHEMA, properties: { ...SCHEMA.properties, name } } },
+          },
+        ],
+      },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Change “Your club?”' }));
+  const most = screen.getByRole('textbox', { name: 'Greatest number of characters' });
+  fireEvent.change(most, { target: { value: 'ten' } });
+  fireEvent.blur(most);
+  expect(screen.getByText('Write a number, or leave this empty.')).toBeVisible();
+  expect(steps).toEqual([]);
+  fireEvent.change(most, { target: { value: '40' } });
+  fireEvent.blur(most);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What can be written' }), 'Digits only');
+  await waitFor(() => expect(steps).toHaveLength(2));
+  expect(steps.map(({ changes }) => changes[0])).toMatchObject([
+    { pointer: `${SCHEMA_POINTER}/properties/name/maxLength`, value: 40 },
+    { pointer: `${SCHEMA_POINTER}/properties/name/pattern`, value: '^[0-9]+$' },
+  ]);
+  await expectAccessible();
+});
+
+test('a step of questions that was just added asks for questions, and is no error yet', async () => {
+  const document = {
+    areas: {
+      'online-joining': {
+        sections: [{ use: 'joining.own', settings: { schema: { type: 'object', properties: {} } } }],
+      },
+    },
+  };
+  const empty = problem({
+    pointer: '/areas/online-joining/sections/0/settings/schema',
+    message: 'This group has no questions.',
+  });
+  const files = { 'tenant.json': JSON.stringify(document) };
+  const { user } = await openConsole([words, getHandler(DRAFT, draft({ files, problems: [empty] }))], {
+    path: path.replace('questions', 'flow'),
+  });
+  expect(await screen.findByText(/Nothing is asked in this step yet\./)).toBeVisible();
+  expect(screen.queryByText(/This group has no questions/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Add questions' }));
+  expect(await screen.findByText(/Add at least one question before you publish\./)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Problems/ }));
+  expect(await screen.findByText(/This group has no questions/)).toBeVisible();
+});
+
+test('a venue without questions leads to the flow, where they are added', async () => {
+  const { handlers } = savedChanges({ 'tenant.json': { areas: {} } });
+  await openConsole([words, ...handlers], { path });
+  expect(await screen.findByRole('link', { name: 'Open the flow' })).toHaveAttribute(
+    'href',
+    '/tenants/riverside/flow?draft=d-1',
+  );
 });
 
 test('a Problem is shown at its question', async () => {

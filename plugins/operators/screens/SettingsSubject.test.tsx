@@ -70,6 +70,36 @@ test('a choice, several choices and a text in a group are one change each', asyn
   ]);
 });
 
+test('chosen values are moved with buttons, and the focus stays on the button', async () => {
+  const both = { ...DOCUMENT, settings: { kiosk: { cards: ['visa', 'maestro'] } } };
+  const { steps, handlers } = savedChanges({ 'tenant.json': both });
+  const { user } = await openConsole(handlers, { path });
+  const down = await screen.findByRole('button', { name: 'Move “Visa” down' });
+  await user.click(down);
+  await waitFor(() => expect(steps).toHaveLength(1));
+  expect(steps[0]?.changes[0]).toMatchObject({
+    pointer: '/settings/kiosk/cards',
+    value: ['maestro', 'visa'],
+  });
+  expect(await screen.findByText('Visa, 2 of 2')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move “Visa” down' })).toHaveFocus();
+  await expectAccessible();
+});
+
+test('the path of an area has a field, and its plugins have a link to the text', async () => {
+  const { steps, handlers } = savedChanges({ 'tenant.json': DOCUMENT });
+  await openConsole(handlers, { path: path.replace('kiosk', 'areas') });
+  const field = await screen.findByRole('textbox', { name: 'Bookings: Path' });
+  expect(screen.getByRole('link', { name: 'Open the text' })).toHaveAttribute(
+    'href',
+    '/tenants/riverside/text?draft=d-1',
+  );
+  fireEvent.change(field, { target: { value: '/book' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(steps).toHaveLength(1));
+  expect(steps[0]?.changes[0]).toMatchObject({ pointer: '/areas/bookings/basePath', value: '/book' });
+});
+
 test('host names are a list with one in each line', async () => {
   const { steps, handlers } = savedChanges({ 'tenant.json': DOCUMENT });
   await openConsole(handlers, { path: path.replace('kiosk', 'hosts') });

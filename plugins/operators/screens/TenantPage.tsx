@@ -1,10 +1,8 @@
 /** One tenant, one subject at a time. Each subject has an address, and the draft is a part of it. */
-import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { dataOf, useCopy, useNavigation, useRemoteData } from '../../../core/contract';
-import { Loaded, Notice, Skeleton, Stack } from '../../../core/contract/ui';
-import { ConsoleFrame } from '../components/ConsoleFrame';
+import { useLocation } from 'react-router-dom';
+import { useCopy, useNavigation, useRemoteData } from '../../../core/contract';
+import { Loaded, Skeleton } from '../../../core/contract/ui';
 import { Blocks, Columns, Note, Panel, Title } from '../components/consoleStyles';
 import { DraftBar } from '../components/DraftBar';
 import { ActiveEditor, DraftEditor } from '../components/EditorSubject';
@@ -16,6 +14,7 @@ import { useActiveSource } from '../components/subjectSource';
 import { useDocumentWords } from '../components/useDocumentWords';
 import { StartDraft } from '../components/StartDraft';
 import { SubjectNav } from '../components/SubjectNav';
+import { TenantFrame, useTenantPlace } from '../components/TenantFrame';
 import { ActiveText, DraftText } from '../components/TextSubject';
 import { WithPreview } from '../components/preview/WithPreview';
 import { WhyOfActive, WhyOfDraft } from '../components/why/WhySubject';
@@ -24,15 +23,9 @@ import { placeWords } from '../domain/placeWords';
 import { fileOfProblem, problemPath } from '../domain/problemPlace';
 import { mayEdit } from '../domain/roles';
 import { editorOf, isOfDraft, subjectOf, titleKeyOf, type Subject } from '../domain/subjects';
-import { draft as draftData, tenant as tenantData, type TenantDetail } from '../state/events';
-import { selectDraft, selectEdit, selectTenant } from '../state/operators';
+import { draft as draftData, type TenantDetail } from '../state/events';
+import { selectDraft, selectEdit } from '../state/operators';
 import type { Problem } from '../../../schemas/generated/api';
-
-const Place = styled('span')(({ theme }) => ({
-  color: theme.foyer.dark.text,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-}));
 
 interface SubjectProps {
   readonly subject: Subject;
@@ -161,32 +154,11 @@ function Subjects({ subject, detail, draft }: SubjectProps & { readonly draft: s
 }
 
 export default function TenantPage() {
-  const copy = useCopy();
-  const { tenant = '' } = useParams();
   const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  const draft = query.get('draft') ?? undefined;
-  const [remote, reload] = useRemoteData(selectTenant, tenantData, { tenant });
+  const { draft } = useTenantPlace();
   return (
-    <ConsoleFrame place={<Place>{dataOf(remote)?.summary.name ?? tenant}</Place>}>
-      <Loaded
-        remote={remote}
-        title={copy('operators.tenant.failed')}
-        onRetry={reload}
-        missing={
-          <Notice kind="warning" title={copy('operators.tenant.missing')}>
-            {copy('operators.tenant.missingHelp')}
-          </Notice>
-        }
-        placeholder={
-          <Stack gap={2}>
-            <Skeleton height={40} />
-            <Skeleton height={320} />
-          </Stack>
-        }
-      >
-        {(detail) => <Subjects subject={subjectOf(pathname)} detail={detail} draft={draft} />}
-      </Loaded>
-    </ConsoleFrame>
+    <TenantFrame>
+      {(detail) => <Subjects subject={subjectOf(pathname)} detail={detail} draft={draft} />}
+    </TenantFrame>
   );
 }

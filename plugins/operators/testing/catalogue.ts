@@ -79,6 +79,11 @@ export const catalogue = (change: Partial<Wire.Catalogue> = {}): Wire.Catalogue 
   hash: 'c-1',
   document_schema: {
     type: 'object',
+    $defs: {
+      area: {
+        properties: { basePath: { type: 'string', title: 'Path', description: 'Path below the host.' } },
+      },
+    },
     properties: {
       name: { type: 'string', title: 'Name of the operator', description: 'As customers see it.' },
       hosts: {
@@ -87,7 +92,12 @@ export const catalogue = (change: Partial<Wire.Catalogue> = {}): Wire.Catalogue 
         description: 'Host names without scheme.',
         items: { type: 'string' },
       },
-      areas: { properties: { 'online-joining': { title: 'Online joining' } } },
+      areas: {
+        properties: {
+          'online-joining': { title: 'Online joining' },
+          bookings: { title: 'Bookings', $ref: '#/$defs/area' },
+        },
+      },
     },
   },
   plugins: [

@@ -5,7 +5,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { EditorView } from '@codemirror/view';
 import { network } from '../../../tests/kit/network';
-import { openPlugin, signInStaff } from '../../../tests/kit/plugin';
+import { openPlugin, signInStaff, type OtherPlugin } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
@@ -38,11 +38,13 @@ interface Options {
   readonly path?: string;
   /** False: no session. */
   readonly asOperator?: boolean;
+  /** Plugins that fill slots of the console. */
+  readonly others?: readonly OtherPlugin[];
 }
 
 export async function openConsole(
   handlers: readonly HttpHandler[] = [],
-  { path = '/', asOperator = true }: Options = {},
+  { path = '/', asOperator = true, others = [] }: Options = {},
 ) {
   network.use(
     ...handlers,
@@ -57,7 +59,7 @@ export async function openConsole(
     getHandler(VERSIONS, { versions: [builders.versionSummary()], next: null }),
   );
   signInStaff(asOperator);
-  return openPlugin({ manifest, entry, words, path, area: 'console', document: { name: 'Foyer' } });
+  return openPlugin({ manifest, entry, words, path, area: 'console', document: { name: 'Foyer' }, others });
 }
 
 async function editorView(): Promise<EditorView> {

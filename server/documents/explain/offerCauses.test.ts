@@ -55,21 +55,21 @@ const CASES: Readonly<Record<string, Case>> = {
     decidedBy: 'document',
     sentence: 'The document has no area “online-joining”, so nothing of it is shown.',
   },
-  'no section offers memberships': {
+  'no step offers memberships': {
     change: withoutSections,
     subject: MEMBERSHIP,
     offers: BOTH,
     cause: 'noSection',
     decidedBy: 'document',
-    sentence: 'The area “online-joining” has no section that offers memberships.',
+    sentence: 'The area “online-joining” has no step that offers memberships.',
   },
-  'no section offers centres': {
+  'no step offers centres': {
     change: withoutSections,
     subject: CENTRE,
     offers: BOTH,
     cause: 'noSection',
     decidedBy: 'document',
-    sentence: 'The area “online-joining” has no section that offers centres.',
+    sentence: 'The area “online-joining” has no step that offers centres.',
   },
   'the section of the centres is not shown': {
     change: onlyForCustomers,

@@ -39,7 +39,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'it ends the journey': {
     id: 'checkout.header',
     cause: 'orderLast',
-    sentence: '“Checkout” must be the last section, because it ends the journey.',
+    sentence: '“Checkout” must be the last step, because it ends the journey.',
   },
   'the end of the journey is below it': {
     id: 'joining.tenantQuestions#fitness',

@@ -160,7 +160,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'it was removed': {
     change: (document) => void sectionsOf(document).splice(3, 1),
     cause: 'notListed',
-    sentence: 'The sections of “online-joining” don’t contain “A few more questions”.',
+    sentence: 'The steps of “online-joining” don’t contain “A few more questions”.',
     pointer: '/areas/online-joining/sections',
   },
   'its plugin is not listed in the area': {
@@ -195,7 +195,7 @@ const CASES: Readonly<Record<string, Case>> = {
     person: { facts: { ...MONTHLY, 'user.loggedIn': false } },
     cause: 'knownLater',
     sentence:
-      'Nobody gets past “Your fitness”: whether it is shown depends on “Payment type”, which no section shown above it makes known.',
+      'Nobody gets past “Your fitness”: whether it is shown depends on “Payment type”, which no step shown above it makes known.',
     pointer: '/areas/online-joining/sections/3/when',
   },
   'a section above it stops the visitor': {
@@ -205,7 +205,7 @@ const CASES: Readonly<Record<string, Case>> = {
     person: { facts: { ...MONTHLY, 'user.loggedIn': false } },
     cause: 'behindPending',
     sentence:
-      'The visitor doesn’t come as far as “Review & select dates”: whether “Your fitness” is shown depends on “Payment type”, which no section shown above it makes known.',
+      'The visitor doesn’t come as far as “Review & select dates”: whether “Your fitness” is shown depends on “Payment type”, which no step shown above it makes known.',
   },
   'the tenant is offline': {
     offline: {

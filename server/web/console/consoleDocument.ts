@@ -1,4 +1,4 @@
-/** The document of the console, which comes with the product. Plugins with panels for the console are listed here. */
+/** The document of the console, which comes with the product. Plugins that fill a slot of the console are added to it. */
 import type { ConsoleDocument } from '../../tenants/resolveConsole';
 
 export const CONSOLE: ConsoleDocument & { readonly client: string } = {

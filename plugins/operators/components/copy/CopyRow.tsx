@@ -50,6 +50,11 @@ function Tags({ entry }: Pick<CopyRowProps, 'entry'>) {
   );
 }
 
+/** Characters of a text that are read out with a button. */
+const NAMED = 60;
+const beginningOf = (text: string): string =>
+  text.length > NAMED ? `${text.slice(0, NAMED).trimEnd()}…` : text;
+
 export function CopyRow({ entry, problems, place, onCommit, ...field }: CopyRowProps) {
   const copy = useCopy();
   const fieldId = useId();
@@ -79,7 +84,10 @@ export function CopyRow({ entry, problems, place, onCommit, ...field }: CopyRowP
           variant="outlined"
           aria-expanded={isOpen}
           aria-controls={fieldId}
-          aria-label={copy(isOpen ? 'operators.copy.closeOne' : 'operators.copy.openOne', { key })}
+          aria-label={copy(isOpen ? 'operators.copy.closeOne' : 'operators.copy.openOne', {
+            text: beginningOf(shown),
+            key,
+          })}
           onClick={() => setOpen(!isOpen)}
         >
           {copy(isOpen ? 'operators.copy.close' : 'operators.copy.open')}

@@ -11,6 +11,7 @@ import { hasOwnOptions, KINDS } from '../../domain/questions/questionKind';
 import type { Question } from '../../domain/questions/readForm';
 import { Note } from '../consoleStyles';
 import { QuestionCondition } from './QuestionCondition';
+import { QuestionLimits } from './QuestionLimits';
 import { QuestionOptions } from './QuestionOptions';
 import { TypedText } from '../TypedText';
 import { useFirstOptions } from './useFirstOptions';
@@ -88,6 +89,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         }
         label={copy('operators.questions.required')}
       />
+      <QuestionLimits {...props} />
       <QuestionCondition {...props} />
       {question.others.length > 0 && (
         <Note>{copy('operators.questions.others', { keywords: question.others.join(', ') })}</Note>

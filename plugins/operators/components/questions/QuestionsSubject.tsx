@@ -5,10 +5,15 @@ import { useCopy } from '../../../../core/contract';
 import { Loaded, Notice, Skeleton } from '../../../../core/contract/ui';
 import { problemsIn } from '../../domain/problemPlace';
 import { setAt } from '../../domain/questions/changeQuestion';
-import { formsOf, formSettingsOf, type QuestionForm } from '../../domain/questions/questionForms';
+import {
+  formsOf,
+  formSettingsOf,
+  isEmptyForm,
+  type QuestionForm,
+} from '../../domain/questions/questionForms';
 import { questionsOf } from '../../domain/questions/readForm';
 import { AddQuestion } from './AddQuestion';
-import { Blocks, Heading, Note, Panel, PanelBody } from '../consoleStyles';
+import { Blocks, Heading, Note, Panel, PanelBody, RowLink } from '../consoleStyles';
 import { FieldProblems } from '../FieldProblems';
 import { QuestionList } from './QuestionList';
 import { SchemaText } from './SchemaText';
@@ -16,6 +21,7 @@ import { Halves } from '../Halves';
 import type { SubjectSource } from '../subjectSource';
 import { useCatalogueRequest } from '../useCatalogue';
 import { useDocumentWords } from '../useDocumentWords';
+import { useSubjectLink } from '../useSubjectLink';
 
 const Text = styled('details')(({ theme }) => ({
   minWidth: 0,
@@ -38,7 +44,11 @@ function FormEditor({ form, source }: FormProps) {
   const uiProblems = problemsIn(source.problems, 'tenant.json', uiPointer);
   const isAtQuestion = (pointer: string): boolean =>
     questions.some((one) => `${pointer}/`.startsWith(`${schemaPointer}${one.pointer}/`));
-  const ofForm = [...problems.filter(({ pointer }) => !isAtQuestion(pointer)), ...uiProblems];
+  const isEmpty = isEmptyForm(form);
+  // A form without questions is not a mistake yet: the operator has just added it.
+  const ofForm = isEmpty
+    ? uiProblems
+    : [...problems.filter(({ pointer }) => !isAtQuestion(pointer)), ...uiProblems];
   const commit = (pointer: string) => change && ((value: unknown) => change([setAt(pointer, value)]));
   const build = isInvalid ? undefined : change;
   return (
@@ -51,6 +61,7 @@ function FormEditor({ form, source }: FormProps) {
               count: questions.length,
             })}
           </Note>
+          {isEmpty && change && <Note>{copy('operators.questions.empty')}</Note>}
           {isInvalid && <Notice kind="info">{copy('operators.questions.builderWaits')}</Notice>}
           <FieldProblems problems={ofForm} />
         </PanelBody>
@@ -82,6 +93,19 @@ function FormEditor({ form, source }: FormProps) {
   );
 }
 
+function NoForms() {
+  const copy = useCopy();
+  const linkTo = useSubjectLink();
+  return (
+    <Blocks>
+      <Note>{copy('operators.questions.none')}</Note>
+      <div>
+        <RowLink {...linkTo('flow')}>{copy('operators.questions.toFlow')}</RowLink>
+      </div>
+    </Blocks>
+  );
+}
+
 export function QuestionsSubject({ source }: { readonly source: SubjectSource }) {
   const copy = useCopy();
   const [remote, reload] = useCatalogueRequest();
@@ -95,7 +119,7 @@ export function QuestionsSubject({ source }: { readonly source: SubjectSource })
     >
       {(catalogue) => {
         const forms = formsOf(words, formSettingsOf(catalogue));
-        if (forms.length === 0) return <Note>{copy('operators.questions.none')}</Note>;
+        if (forms.length === 0) return <NoForms />;
         return (
           <Blocks>
             {forms.map((form) => (

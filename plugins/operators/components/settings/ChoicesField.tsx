@@ -3,13 +3,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useCopy } from '../../../../core/contract';
 import { Note } from '../consoleStyles';
+import { ChosenOrder } from './ChosenOrder';
 import { idOf, useSetting, type FieldProps } from './fieldProps';
 
 const Set = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Options = styled('div')({ display: 'flex', flexWrap: 'wrap' });
 const Legend = styled('legend')({ padding: 0, fontWeight: 600 });
 
-/** Several of some values. A value that is chosen later comes last. */
+/** Several of some values, in the order of the list below them. A value that is chosen later comes last. */
 export function ChoicesField({ field, source }: FieldProps<'choices'>) {
   const copy = useCopy();
   const { value, set, isReadOnly } = useSetting(field, source);
@@ -19,6 +20,7 @@ export function ChoicesField({ field, source }: FieldProps<'choices'>) {
     const others = chosen.filter((each): each is string => typeof each === 'string' && each !== one);
     set(isChosen ? [...others, one] : others);
   };
+  const order = chosen.flatMap((one) => options.find(({ value: each }) => each === one) ?? []);
   const names = options.filter((option) => standard.includes(option.value)).map((option) => option.title);
   const help = `${idOf(pointer)}-help`;
   return (
@@ -39,6 +41,7 @@ export function ChoicesField({ field, source }: FieldProps<'choices'>) {
           />
         ))}
       </Options>
+      {order.length > 1 && <ChosenOrder items={order} onMove={isReadOnly ? undefined : set} />}
       <Note id={help}>
         {description}{' '}
         {names.length > 0 && copy('operators.settings.defaultValue', { value: names.join(', ') })}

@@ -6,9 +6,10 @@ import { Loaded } from '../../../../core/contract/ui';
 import type { Catalogue } from '../../../../schemas/generated/api';
 import { problemsIn } from '../../domain/problemPlace';
 import { pointersOf, settingGroups, type SettingGroup } from '../../domain/settingGroups';
-import { Blocks, Heading, Panel, PanelBody } from '../consoleStyles';
+import { Blocks, Heading, Note, Panel, PanelBody, RowLink } from '../consoleStyles';
 import type { SubjectSource } from '../subjectSource';
 import { useCatalogueRequest } from '../useCatalogue';
+import { useSubjectLink } from '../useSubjectLink';
 import { SchemaFields } from './SchemaFields';
 
 const WIDE_SETTINGS = '@media (min-width: 72rem)';
@@ -63,6 +64,7 @@ interface SettingsProps {
 function Settings({ source, catalogue }: SettingsProps) {
   const copy = useCopy();
   const titleOf = useGroupTitle();
+  const linkTo = useSubjectLink();
   const { link, path } = useGroupLinks();
   const groups = settingGroups(catalogue, source.document);
   const [query] = useSearchParams();
@@ -92,6 +94,12 @@ function Settings({ source, catalogue }: SettingsProps) {
           <Blocks>
             <Heading id="settings-group">{titleOf(current)}</Heading>
             <SchemaFields key={current.id} fields={current.fields} source={source} />
+            {current.isMoreInText === true && (
+              <Note>
+                {copy('operators.settings.pluginsInText')}{' '}
+                <RowLink {...linkTo('text')}>{copy('operators.settings.toText')}</RowLink>
+              </Note>
+            )}
           </Blocks>
         </PanelBody>
       </Panel>

@@ -36,6 +36,10 @@ export function formSettingsOf({ sections }: Catalogue): ReadonlyMap<string, For
   );
 }
 
+/** The step of the form was added, and nothing is asked yet. */
+export const isEmptyForm = ({ schema }: Pick<QuestionForm, 'schema'>): boolean =>
+  Object.keys(fieldsOf(schema.properties)).length === 0;
+
 export function formsOf(
   words: DocumentWords,
   settings: ReadonlyMap<string, FormSettings>,
@@ -61,3 +65,12 @@ export function formsOf(
     }),
   );
 }
+
+/** The JSON pointers of the forms that ask nothing yet. */
+export const emptyForms = (
+  words: DocumentWords,
+  settings: ReadonlyMap<string, FormSettings>,
+): readonly string[] =>
+  formsOf(words, settings)
+    .filter(isEmptyForm)
+    .map(({ schemaPointer }) => schemaPointer);

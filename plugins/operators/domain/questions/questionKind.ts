@@ -99,6 +99,24 @@ export function schemaOfKind(kind: QuestionKind, options: readonly Option[]): Fi
   }
 }
 
+export type LimitKeyword = 'minLength' | 'maxLength' | 'minimum' | 'maximum';
+
+const OF_TEXT = ['minLength', 'maxLength'] as const;
+const OF_NUMBER = ['minimum', 'maximum'] as const;
+const LIMITS: Readonly<Partial<Record<QuestionKind, readonly LimitKeyword[]>>> = {
+  text: OF_TEXT,
+  longText: OF_TEXT,
+  integer: OF_NUMBER,
+  number: OF_NUMBER,
+};
+
+/** The keywords of the lower and the upper limit of an answer. */
+export const limitsOf = (kind: QuestionKind | undefined): readonly LimitKeyword[] =>
+  (kind && LIMITS[kind]) ?? [];
+
+const isLimit = (keyword: string, kind: QuestionKind | undefined): boolean =>
+  (kind === 'text' && keyword === 'pattern') || limitsOf(kind).some((one) => one === keyword);
+
 const SHOWN: readonly string[] = ['title', 'description', 'type', 'enum', 'oneOf', 'uniqueItems'];
 
 /** The keywords of a question that the builder does not show and does not touch. */
@@ -106,6 +124,7 @@ export const otherKeywords = (schema: Fields, shown: Fields): readonly string[] 
   ...Object.keys(schema).filter(
     (keyword) =>
       !SHOWN.includes(keyword) &&
+      !isLimit(keyword, kindOf(schema, shown)) &&
       !(keyword === 'format' && (schema.format === 'email' || schema.format === 'date')) &&
       !(keyword === 'items' && hasOnly(fieldsOf(schema.items), ['type', 'oneOf', 'enum'])),
   ),

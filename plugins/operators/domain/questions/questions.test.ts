@@ -10,6 +10,7 @@ import {
   titleChange,
 } from './changeQuestion';
 import { fieldsOf, type Fields } from './jsonParts';
+import { limitChanges, patternChange, patternOf, typedLimit } from './limits';
 import { questionsOf, type Question } from './readForm';
 
 const BASE = {
@@ -72,7 +73,7 @@ test('a question of a condition comes after the question of its answer', () => {
     ['sessions', 'integer', 0],
     ['address', undefined, 0],
   ]);
-  expect(named(questions, 'race')).toMatchObject({ isRequired: true, others: ['maxLength'] });
+  expect(named(questions, 'race')).toMatchObject({ isRequired: true, others: [] });
 });
 
 test('the order of display is the order of the list', () => {
@@ -117,6 +118,31 @@ test('another type keeps the texts and the options, and drops limits that no lon
   expect(named(several.questions, 'time').options).toHaveLength(2);
   const text = changedForm((form, questions) => kindChanges(form, named(questions, 'sessions'), 'text', []));
   expect(named(text.questions, 'sessions').schema).toEqual({ title: 'How often?', type: 'string' });
+});
+
+test('an answer gets limits that fit its type, and loses them again', () => {
+  expect(typedLimit('1.5', 'minimum', 'number')).toBe(1.5);
+  expect(typedLimit('1.5', 'minimum', 'integer')).toBeUndefined();
+  expect(typedLimit('-3', 'minimum', 'integer')).toBe(-3);
+  expect(typedLimit('0', 'maxLength', 'text')).toBeUndefined();
+  expect(typedLimit(' ', 'maxLength', 'text')).toBeNull();
+  const limited = changedForm((form, questions) => [
+    ...limitChanges(form, named(questions, 'sessions'), 'minimum', null),
+    ...limitChanges(form, named(questions, 'sessions'), 'maximum', 7),
+    ...limitChanges(form, named(questions, 'race'), 'maxLength', 80),
+    patternChange(form, named(questions, 'race'), 'letters'),
+  ]);
+  expect(named(limited.questions, 'sessions')).toMatchObject({
+    schema: { type: 'integer', title: 'How often?', maximum: 7 },
+    others: [],
+  });
+  expect(patternOf(named(limited.questions, 'race'))).toBe('letters');
+  expect(named(limited.questions, 'race').others).toEqual([]);
+  const free = changedForm(
+    (form, questions) => [patternChange(form, named(questions, 'race'), undefined)],
+    limited,
+  );
+  expect(patternOf(named(free.questions, 'race'))).toBeUndefined();
 });
 
 test('a question moves, with and without an order of display', () => {
