@@ -1,8 +1,8 @@
 /**
  * React hydrates a page part by part: the content of a `Suspense` comes after the content around it, in
  * slices, and the browser responds between them. An event that changes the state meanwhile makes React
- * hydrate the rest in one task, against another state than the server rendered. So code that changes the
- * state without user input waits until the whole page is hydrated.
+ * hydrate the rest in one task, and the browser cannot respond. So code that changes the state without user
+ * input waits until the whole page is hydrated.
  */
 import { nextTask } from '../shell/startup/nextTask';
 
