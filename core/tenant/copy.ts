@@ -18,6 +18,14 @@ interface CopyRegistry {
   readonly add: (more: CopyTable) => void;
 }
 
+type CopyReport = (key: string, text: string) => void;
+let report: CopyReport | undefined;
+
+/** In a preview: the inspector receives each text that the page shows, with its key. Undefined ends it. */
+export const reportCopy = (to: CopyReport | undefined): void => {
+  report = to;
+};
+
 const registries = new WeakMap<object, CopyRegistry>();
 
 function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'locale'>): CopyRegistry {
@@ -27,11 +35,16 @@ function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'loc
     new I18n({ locale, messages: { [locale]: messages } as Messages, missing: (_locale, id) => id });
   let all = table;
   let i18n = speaking(all);
+  const textOf: Copy = (key, values) => {
+    const message = Object.hasOwn(all, key) ? all[key] : undefined;
+    if (typeof message === 'string') return message;
+    return message === undefined ? key : i18n._(key, values);
+  };
   const registry: CopyRegistry = {
     copy: (key, values) => {
-      const message = Object.hasOwn(all, key) ? all[key] : undefined;
-      if (typeof message === 'string') return message;
-      return message === undefined ? key : i18n._(key, values);
+      const text = textOf(key, values);
+      report?.(key, text);
+      return text;
     },
     add: (more) => {
       all = { ...all, ...more };

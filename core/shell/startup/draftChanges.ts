@@ -4,6 +4,9 @@
  */
 import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
 import { documentReplaced, selectTenant } from '../../tenant/page';
+import type { InspectorRequest } from '../../../schemas/inspection';
+import { report, startInspector, type Inspector } from '../inspector/inspector';
+import { shownTexts } from '../inspector/shownTexts';
 import type { Host } from './host';
 
 const DOCUMENT = '/_foyer/preview-document';
@@ -11,7 +14,12 @@ const DOCUMENT = '/_foyer/preview-document';
 /** The script of the preview dispatches this event. It loads the page again unless the event is handled here. */
 const CHANGED = 'foyer-preview-changed';
 
-export function followDraftChanges(store: Host['store']): void {
+export function followConsole(store: Host['store']): void {
+  followDraftChanges(store);
+  followInspector(store);
+}
+
+function followDraftChanges(store: Host['store']): void {
   let newest = 0;
   window.addEventListener(CHANGED, (event) => {
     event.preventDefault();
@@ -23,6 +31,31 @@ export function followDraftChanges(store: Host['store']): void {
       else store.dispatch(documentReplaced(document));
     });
   });
+}
+
+/**
+ * Starts and ends the inspector. The page is drawn again with a new copy table at its start: the inspector then knows
+ * the key of every text.
+ */
+function followInspector(store: Host['store']): void {
+  let inspector: Inspector | undefined;
+  const handleRequest = (event: Event) => {
+    // The script of the preview has checked that the request comes from the console.
+    const request = (event as CustomEvent<InspectorRequest>).detail;
+    if (request.type === 'foyer-preview-choose') return inspector?.choose(request.part);
+    inspector?.end();
+    inspector = undefined;
+    if (!request.isOn) return;
+    const texts = shownTexts();
+    inspector = startInspector(store, texts);
+    void changedDocument().then((document) => {
+      if (document !== undefined && isPaintable(selectTenant(store.getState()), document))
+        store.dispatch(documentReplaced(document));
+    });
+  };
+  window.addEventListener('foyer-preview-inspect', handleRequest);
+  window.addEventListener('foyer-preview-choose', handleRequest);
+  report({ type: 'foyer-preview-started' });
 }
 
 /** Undefined if the draft has errors, or the web host does not answer: the page then says so. */

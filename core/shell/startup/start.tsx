@@ -62,8 +62,8 @@ async function restoreDocumentState({ boot }: Host): Promise<void> {
 }
 
 /** A separate chunk, because only an operator's preview needs it. */
-const followDraft = async ({ store }: Host): Promise<void> =>
-  (await import(/* webpackChunkName: "preview" */ './draftChanges')).followDraftChanges(store);
+const followConsole = async ({ store }: Host): Promise<void> =>
+  (await import(/* webpackChunkName: "preview" */ './draftChanges')).followConsole(store);
 
 export async function start(root: HTMLElement): Promise<void> {
   storeHandoverCode();
@@ -91,7 +91,7 @@ export async function start(root: HTMLElement): Promise<void> {
     rememberMobile(host.boot);
     host.hydrationOrder.whenWhole(replayEarlyInput, REPLAY_MS);
     loadWhenIdle(host);
-    if (boot.preview) void followDraft(host);
+    if (boot.preview) void followConsole(host);
   };
   const page = (
     <CacheProvider value={styleCache(pageNonce())}>

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useCopy } from '../../../core/contract';
 import { Icon } from '../../../core/contract/ui';
 import type { Problem } from '../../../schemas/generated/api';
@@ -106,6 +106,11 @@ export function FlowItem(props: FlowItemProps) {
     disabled: isReadOnly,
   });
   const focus = usePlaceFocus({ file: 'tenant.json', pointer });
+  const names = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Also a link from another page opens a section.
+    if (isOpen) names.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <Item
       {...focus}
@@ -123,7 +128,9 @@ export function FlowItem(props: FlowItemProps) {
           onStep={(by) => onMove(position + by)}
         />
       )}
-      <Names {...props} />
+      <div ref={names}>
+        <Names {...props} />
+      </div>
       <Buttons>
         <Button
           variant="outlined"

@@ -149,6 +149,10 @@ export const foundEntries = (
 ): readonly CopyEntry[] =>
   entries.filter((entry) => passes[filter](entry) && isFoundIn(entry.searched, typed));
 
+/** The tenant's own text of a key. Undefined: it has none. */
+export const ownTextOf = ({ inFile = {}, inDocument }: OwnCopy, key: string): string | undefined =>
+  ownText(inFile, key) ?? ownText(inDocument, key);
+
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const inDocumentPlace = ({ locale }: OwnCopy, key: string) => ({
   file: DOCUMENT,

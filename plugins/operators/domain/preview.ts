@@ -15,7 +15,7 @@ export const DISPLAYS = ['phone', 'desktop', 'kiosk', 'embedded'] as const;
 export type PreviewDisplay = (typeof DISPLAYS)[number];
 
 /** The area with the sections of joining. */
-const AREA = 'online-joining';
+export const PREVIEW_AREA = 'online-joining';
 
 export interface PreviewChoice {
   readonly display: PreviewDisplay;
@@ -49,7 +49,7 @@ export const settingsOf = ({
 }: PreviewChoice): CreatePreviewBody => ({
   persona,
   payment,
-  area: AREA,
+  area: PREVIEW_AREA,
   display: display === 'kiosk' || display === 'embedded' ? display : 'page',
   ...(language !== '' && { language }),
   ...(date !== '' && { date }),
@@ -64,13 +64,13 @@ export interface StartSection {
 
 /** The sections at which a preview can start. */
 export function startSections(words: DocumentWords): readonly StartSection[] {
-  const area = flowOf(words).find((one) => one.area === AREA);
+  const area = flowOf(words).find((one) => one.area === PREVIEW_AREA);
   const shown = (area?.sections ?? []).filter(({ isHidden }) => !isHidden);
   return shown.map(({ id, title }) => ({ id: resolvedId(id), title }));
 }
 
 /** `use#key#count` of the flow without the count, and without an empty key. */
-const resolvedId = (id: string): string => id.replace(/#\d+$/, '').replace(/#$/, '');
+export const resolvedId = (id: string): string => id.replace(/#\d+$/, '').replace(/#$/, '');
 
 /** The languages of the document, the first one first. */
 export function languagesOf(document: unknown): readonly string[] {

@@ -22,6 +22,12 @@ const SHELL: Readonly<Record<string, readonly string[]>> = {
   approval: ['approval'],
 };
 
+/** The group with a key of the document. Undefined: another page changes it. The groups of plugins have their names. */
+export const groupOfKey = (key: string): string | undefined =>
+  key === 'flags' || key === 'services'
+    ? key
+    : Object.entries(SHELL).find(([, keys]) => keys.includes(key))?.[0];
+
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsIn = (value: unknown, key: string): Fields => {
   const inner = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;

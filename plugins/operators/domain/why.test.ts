@@ -1,6 +1,6 @@
 import { section } from '../testing/catalogue';
 import { documentWords } from './documentWords';
-import { personaOf, placePath, questionIn, sectionChoices, withFact, withPersona, withQuestion } from './why';
+import { personaOf, questionIn, sectionChoices, withFact, withPersona, withQuestion } from './why';
 
 const words = (sections: readonly object[]) =>
   documentWords({ areas: { 'online-joining': { sections } } }, () => undefined, undefined);
@@ -52,14 +52,4 @@ test('a fact that is not described is no fact that is false', () => {
   const facts = withFact({}, 'mode.kiosk', 'false');
   expect(facts).toEqual({ 'mode.kiosk': false });
   expect(withFact(facts, 'mode.kiosk', '')).toEqual({});
-});
-
-test('a place of a section is changed in the flow, and any other at its line', () => {
-  const place = { file: 'tenant.json', line: 7 };
-  expect(placePath('riverside', { ...place, pointer: '/areas/bookings/sections/1/when' }, 'd-1')).toBe(
-    '/tenants/riverside/flow?draft=d-1',
-  );
-  expect(placePath('riverside', { ...place, pointer: '/facts/a.b' }, undefined)).toBe(
-    '/tenants/riverside/text?file=tenant.json&line=7',
-  );
 });

@@ -3,7 +3,6 @@ import { isRecord, typedLine } from '../../../core/contract';
 import type { Catalogue, CatalogueFact, CatalogueSection } from '../../../schemas/generated/api';
 import type { DocumentWords } from './documentWords';
 import { flowOf } from './flow';
-import { subjectPath } from './subjects';
 
 export const KINDS = ['section', 'membership', 'centre'] as const;
 export type WhyKind = (typeof KINDS)[number];
@@ -149,15 +148,4 @@ export const valuesOfFact = ({ type, values }: CatalogueFact): readonly string[]
 export function withFact(facts: WhyQuestion['facts'], name: string, text: string): WhyQuestion['facts'] {
   const { [name]: _before, ...others } = facts;
   return text === '' ? others : { ...others, [name]: valueIn(text) };
-}
-
-/** The page of the console that changes a place. */
-export function placePath(
-  tenant: string,
-  { file, pointer, line }: { readonly file: string; readonly pointer: string; readonly line: number },
-  draft: string | undefined,
-): string {
-  if (/^\/areas\/[^/]+\/sections/.test(pointer)) return subjectPath(tenant, 'flow', draft);
-  const path = subjectPath(tenant, 'text', draft);
-  return `${path}${draft === undefined ? '?' : '&'}file=${encodeURIComponent(file)}&line=${line}`;
 }

@@ -91,7 +91,7 @@ test('each saved change is shown in the page of the frame, also one during a rel
   const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
   ready(origin);
   await undo();
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ type: 'foyer-preview-reload' }, '*'));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ type: 'foyer-preview-reload' }, origin));
   await undo();
   await waitFor(() => expect(revision).toBe(7));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
@@ -100,6 +100,86 @@ test('each saved change is shown in the page of the frame, also one during a rel
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   // The address is that of the first step.
   expect(addressed).not.toHaveBeenCalled();
+});
+
+test('the choices for the preview are the same after a visit of another page', async () => {
+  const { handler } = previews();
+  const { user } = await openConsole([opened, handler, links], { path });
+  await frame();
+  await user.selectOptions(screen.getByLabelText('Visitor'), 'Member');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await screen.findByText('Visitors see the newest version.');
+  window.history.back();
+  expect(await screen.findByLabelText('Visitor')).toHaveValue('member');
+});
+
+/** What the page in the frame reports to the console, and the requests that it receives. */
+async function inspectedPage() {
+  const page = await frame();
+  const { contentWindow } = page;
+  if (contentWindow === null) throw new Error('The frame has no window.');
+  const asked = jest.spyOn(contentWindow, 'postMessage');
+  const { origin } = new URL(page.src);
+  const report = (data: object, from = origin) =>
+    fireEvent(window, new MessageEvent('message', { origin: from, source: contentWindow, data }));
+  return { asked, report, origin };
+}
+
+const SCREEN = {
+  type: 'foyer-preview-screen',
+  parts: [
+    { id: 0, kind: 'section', label: 'Review' },
+    { id: 1, kind: 'text', label: 'Join us' },
+  ],
+};
+const INSPECTED = {
+  type: 'foyer-preview-inspected',
+  inspected: {
+    part: 1,
+    texts: [{ text: 'Join us', keys: ['joining.page.heading'] }],
+    colours: [
+      {
+        part: 'text',
+        colour: '#6b3fd4',
+        fields: [{ name: 'themeAppPrimaryColour', isOfPlatform: true }],
+      },
+    ],
+    section: {
+      id: 'joining.review',
+      isShown: true,
+      facts: [{ name: 'user.hasInstruction', value: false }],
+    },
+  },
+};
+
+test('the inspector shows the origin of what is on the screen, and where to change it', async () => {
+  const { handler } = previews();
+  const { user } = await openConsole([opened, handler, links], { path });
+  const { asked, report, origin } = await inspectedPage();
+  const button = screen.getByRole('button', { name: 'Inspect the page' });
+  await user.click(button);
+  expect(asked).toHaveBeenLastCalledWith({ type: 'foyer-preview-inspect', isOn: true }, origin);
+  report(SCREEN);
+  await user.selectOptions(screen.getByLabelText('On this screen'), 'Join us');
+  expect(asked).toHaveBeenLastCalledWith({ type: 'foyer-preview-choose', part: 1 }, origin);
+  report(INSPECTED, 'https://other.example');
+  expect(screen.queryByText('joining.page.heading')).toBeNull();
+  report(INSPECTED);
+  expect(screen.getByText('joining.page.heading')).toBeVisible();
+  expect(screen.getByText('From the platform.')).toBeVisible();
+  expect(screen.getByText('Direct debit: no')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change joining.page.heading' })).toHaveAttribute(
+    'href',
+    '/tenants/riverside/copy?draft=d-1&find=joining.page.heading',
+  );
+  expect(screen.getByRole('link', { name: 'Change “Review”' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/tenants\/riverside\/flow\?draft=d-1&step=joining.review/),
+  );
+  await expectAccessible();
+  await user.keyboard('{Escape}');
+  expect(asked).toHaveBeenLastCalledWith({ type: 'foyer-preview-inspect', isOn: false }, origin);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a preview that cannot be opened can be tried again', async () => {

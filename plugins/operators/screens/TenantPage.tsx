@@ -139,7 +139,7 @@ function Subjects({ subject, detail, draft }: SubjectProps & { readonly draft: s
     <Columns>
       <SubjectNav tenant={id} draft={draft} current={subject} role={role} problems={problems.length} />
       {draft !== undefined && isOfDraft(subject) ? (
-        <WithPreview key={draft} subject={subject} draft={draft} mayShare={mayEdit(role)}>
+        <WithPreview key={draft} tenant={id} subject={subject} draft={draft} mayShare={mayEdit(role)}>
           {title}
           <DraftSubject subject={subject} detail={detail} draft={draft} />
         </WithPreview>

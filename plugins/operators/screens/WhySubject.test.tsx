@@ -165,7 +165,7 @@ test('in a draft, the question is about the draft, and links lead to it', async 
     reasons: [
       reason({
         changed: { version: null, is_draft: true, author: AUTHOR, time: TIME, reason: null },
-        places: [{ file: 'tenant.json', pointer: '/facts/a.b', line: 30, title: 'The fact “a.b”' }],
+        places: [{ file: 'tenant.json', pointer: '/settings/joining/a', line: 30, title: 'The setting “a”' }],
       }),
     ],
   });
@@ -173,9 +173,9 @@ test('in a draft, the question is about the draft, and links lead to it', async 
     path: `${path}?draft=d-1&kind=section&area=online-joining&section=joining.details`,
   });
   expect(await screen.findByText(/^Changed in this draft, which/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'The fact “a.b”' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'The setting “a”' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/tenants/riverside/text?draft=d-1&file=tenant.json&line=30'),
+    expect.stringContaining('/tenants/riverside/settings?draft=d-1&group=joining'),
   );
   expect(asked).toMatchObject([{ draft: 'd-1' }]);
 });

@@ -9,6 +9,7 @@ import { edit } from './edit';
 import * as events from './events';
 import { presence } from './presence';
 import { preview, previewLinks } from './previewEvents';
+import { previewChoice } from './previewChoice';
 import { previewShare } from './previewShare';
 import { sharedDraft } from './reviewEvents';
 import { task } from './task';
@@ -36,6 +37,7 @@ const operators = combineReducers({
   preview: preview.reducer,
   previewLinks: previewLinks.reducer,
   previewShare,
+  previewChoice,
   explanation: explanation.reducer,
   offers: offers.reducer,
   task,
@@ -70,6 +72,7 @@ export const selectEditors = (state: RootState) => select(state).presence.editor
 export const selectPreview = (state: RootState) => select(state).preview;
 export const selectPreviewLinks = (state: RootState) => select(state).previewLinks;
 export const selectPreviewShare = (state: RootState) => select(state).previewShare;
+export const selectPreviewChoices = (state: RootState) => select(state).previewChoice;
 export const selectSharedDraft = (state: RootState) => select(state).sharedDraft;
 export const selectTask = (state: RootState) => select(state).task;
 export const selectUpdate = (state: RootState) => select(state).update;

@@ -7,6 +7,7 @@ import type {
 } from '../../../schemas/generated/calls/operators/createPreview';
 import type { GetPreviewLinksAnswer } from '../../../schemas/generated/calls/operators/getPreviewLinks';
 import type { SharePreviewBody } from '../../../schemas/generated/calls/operators/sharePreview';
+import type { PreviewChoice } from '../domain/preview';
 import { operatorLeft, type DraftQuery } from './events';
 
 export interface PreviewQuery extends DraftQuery {
@@ -22,6 +23,8 @@ export const previewLinks = createRemoteSlice<GetPreviewLinksAnswer, DraftQuery>
 );
 
 const event = <P = void>(name: string) => createAction<P>(`operators/${name}`);
+
+export const previewChosen = event<DraftQuery & { readonly choice: PreviewChoice }>('previewChosen');
 
 export const sharePressed = event<DraftQuery & SharePreviewBody>('previewSharePressed');
 export const linkMade = event<CreatePreviewAnswer>('previewLinkMade');

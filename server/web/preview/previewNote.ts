@@ -14,6 +14,7 @@ export const previewNote = ({ note }: SitePreview): string =>
 /**
  * The console informs the page about a change of the draft. The application shows it (`draftChanges.ts`), or the page
  * loads again. The page says when it is there. Any other origin is ignored. No question about typed text appears.
+ * The requests and the reports of the inspector take the same way.
  */
 export const previewScript = ({
   consoleOrigin,
@@ -23,11 +24,15 @@ export const previewScript = ({
   addEventListener('beforeunload', function (event) { if (reloads) event.stopImmediatePropagation(); }, true);
   addEventListener('message', function (event) {
     if (event.origin !== origin || event.source !== window.parent) return;
-    if (!event.data || event.data.type !== 'foyer-preview-reload') return;
+    var type = event.data && event.data.type;
+    if (type === 'foyer-preview-inspect' || type === 'foyer-preview-choose')
+      dispatchEvent(new CustomEvent(type, { detail: event.data }));
+    if (type !== 'foyer-preview-reload') return;
     if (dispatchEvent(new Event('foyer-preview-changed', { cancelable: true }))) reload();
     else ready();
   });
   addEventListener('foyer-preview-reload', reload);
+  addEventListener('foyer-preview-tell', function (event) { window.parent.postMessage(event.detail, origin); });
   function reload() { reloads = true; location.reload(); }
   function ready() { window.parent.postMessage({ type: 'foyer-preview-ready' }, origin); }
   ready();

@@ -23,9 +23,11 @@ interface CopyGroupsProps {
   readonly own: OwnCopy;
   readonly entries: readonly CopyEntry[];
   readonly language: string;
+  /** The key whose field is open from the start. */
+  readonly opened: string | undefined;
 }
 
-export function CopyGroups({ source, own, entries, language }: CopyGroupsProps) {
+export function CopyGroups({ source, own, entries, language, opened }: CopyGroupsProps) {
   const check = useCopyCheck();
   const { change, problems } = source;
   const groups = useMemo(() => groupedEntries(entries), [entries]);
@@ -41,6 +43,7 @@ export function CopyGroups({ source, own, entries, language }: CopyGroupsProps) 
             <CopyRow
               key={entry.key}
               entry={entry}
+              isOpened={entry.key === opened}
               language={language}
               check={check}
               place={place}

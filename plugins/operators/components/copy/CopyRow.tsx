@@ -31,6 +31,8 @@ const Tag = styled('span')(({ theme }) => ({
 
 interface CopyRowProps extends Omit<CopyFieldProps, 'entry' | 'onCommit' | 'onReset'> {
   readonly entry: CopyEntry;
+  /** From the start. */
+  readonly isOpened: boolean;
   readonly problems: readonly Problem[];
   /** Where the text is written. */
   readonly place: { readonly file: string; readonly pointer: string };
@@ -55,11 +57,11 @@ const NAMED = 60;
 const beginningOf = (text: string): string =>
   text.length > NAMED ? `${text.slice(0, NAMED).trimEnd()}…` : text;
 
-export function CopyRow({ entry, problems, place, onCommit, ...field }: CopyRowProps) {
+export function CopyRow({ entry, isOpened, problems, place, onCommit, ...field }: CopyRowProps) {
   const copy = useCopy();
   const fieldId = useId();
   const focus = usePlaceFocus(place);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpened);
   const { key, own, standard, uses } = entry;
   const shown = own ?? standard ?? '';
   return (

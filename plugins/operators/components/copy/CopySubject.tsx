@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCopy } from '../../../../core/contract';
 import { Loaded, Skeleton } from '../../../../core/contract/ui';
 import type { Catalogue } from '../../../../schemas/generated/api';
@@ -36,16 +37,18 @@ const Controls = styled('div')(({ theme }) => ({
 interface TextsProps {
   readonly source: SubjectSource;
   readonly catalogue: Catalogue;
+  /** A key in the address of the page. */
+  readonly found: string | undefined;
 }
 
-function Texts({ source, catalogue }: TextsProps) {
+function Texts({ source, catalogue, found: linked }: TextsProps) {
   const copy = useCopy();
   const languageName = useLanguageName();
   const { document, valueOf, fileNames } = source;
   const locales = localesOf(document);
   const [chosen, setChosen] = useState('');
   const locale = locales.includes(chosen) ? chosen : (locales[0] ?? '');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(linked ?? '');
   const [filter, setFilter] = useState<CopyFilter>('all');
   const [owner, setOwner] = useState('');
   const [shown, setShown] = useState(PAGE);
@@ -113,7 +116,13 @@ function Texts({ source, catalogue }: TextsProps) {
         )}
       </Controls>
       <Note role="status">{copy('operators.copy.found', { count: found.length, all: entries.length })}</Note>
-      <CopyGroups source={source} own={own} entries={found.slice(0, shown)} language={languageName(locale)} />
+      <CopyGroups
+        source={source}
+        own={own}
+        entries={found.slice(0, shown)}
+        language={languageName(locale)}
+        opened={linked}
+      />
       {found.length > shown && (
         <Button variant="outlined" onClick={() => setShown(shown + PAGE)} sx={{ justifySelf: 'start' }}>
           {copy('operators.copy.more', { count: Math.min(PAGE, found.length - shown) })}
@@ -126,6 +135,8 @@ function Texts({ source, catalogue }: TextsProps) {
 export function CopySubject({ source }: { readonly source: SubjectSource }) {
   const copy = useCopy();
   const [remote, reload] = useCatalogueRequest();
+  const [query] = useSearchParams();
+  const found = query.get('find') ?? undefined;
   return (
     <Loaded
       remote={remote}
@@ -133,7 +144,7 @@ export function CopySubject({ source }: { readonly source: SubjectSource }) {
       onRetry={reload}
       placeholder={<Skeleton height={480} />}
     >
-      {(catalogue) => <Texts source={source} catalogue={catalogue} />}
+      {(catalogue) => <Texts key={found} source={source} catalogue={catalogue} found={found} />}
     </Loaded>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The preview in a frame of the width of its device. After each saved change the page in it is asked to show the
- * newest document. It stays at its step, and loads again only if it cannot show the change otherwise.
- */
+/** The page of a preview in a frame of the width of its device. */
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useCopy } from '../../../../core/contract';
@@ -48,45 +45,16 @@ function useWidth() {
   return { ref, width };
 }
 
-/** `opening`: the first page has not reported yet. `outdated`: the draft changed again while the page reloads. */
-type PageState = 'opening' | 'ready' | 'reloading' | 'outdated';
-
 interface PreviewFrameProps {
-  /** Opens the preview. It is the address of the first page only: links lead on. */
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  /** Opens the preview. */
   readonly address: string;
   readonly display: PreviewDisplay;
-  /** Changes with each saved change of the draft. */
-  readonly revision: number;
 }
 
-export function PreviewFrame({ address, display, revision }: PreviewFrameProps) {
+export function PreviewFrame({ ref: frame, address, display }: PreviewFrameProps) {
   const copy = useCopy();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const state = useRef<PageState>('opening');
-  const shown = useRef(revision);
   const { ref, width } = useWidth();
-  const { origin } = new URL(address);
-  useEffect(() => {
-    const handleMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
-      const page = frame.current;
-      if (page === null || !isOfPreview(from, origin) || source !== page.contentWindow) return;
-      if (typeOf(data) !== 'foyer-preview-ready') return;
-      if (state.current === 'outdated') reload(page, state);
-      else state.current = 'ready';
-    };
-    window.addEventListener('message', handleMessage);
-    return () => window.removeEventListener('message', handleMessage);
-  }, [origin]);
-  useEffect(() => {
-    if (shown.current === revision) return;
-    shown.current = revision;
-    const page = frame.current;
-    if (page === null) return;
-    if (state.current === 'ready') reload(page, state);
-    // There is no step that could be lost, and a page that failed to load never reports.
-    else if (state.current === 'opening') page.src = address;
-    else state.current = 'outdated';
-  }, [revision, address]);
   const pageWidth = WIDTHS[display];
   const scale = width === undefined || width >= pageWidth ? 1 : width / pageWidth;
   return (
@@ -102,19 +70,3 @@ export function PreviewFrame({ address, display, revision }: PreviewFrameProps) 
     </Place>
   );
 }
-
-function reload({ contentWindow }: HTMLIFrameElement, state: RefObject<PageState>): void {
-  state.current = 'reloading';
-  // The page may be in another area of the preview. Each area has its own origin.
-  contentWindow?.postMessage({ type: 'foyer-preview-reload' }, '*');
-}
-
-/** Each area of a preview has an origin: `https://{id}-{area}.preview.{host}`. */
-function isOfPreview(from: string, origin: string): boolean {
-  const idOf = (one: string): string => /^(https?:\/\/[0-9a-f]{16})-/.exec(one)?.[1] ?? one;
-  const parentOf = (one: string): string => one.slice(one.indexOf('.'));
-  return idOf(from) === idOf(origin) && parentOf(from) === parentOf(origin);
-}
-
-const typeOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;

@@ -1,28 +1,30 @@
 /** The draft as a visitor sees it, beside the editor. */
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useCopy, useRemoteData } from '../../../../core/contract';
 import { Loaded, Notice, Skeleton } from '../../../../core/contract/ui';
 import { FIRST_CHOICE, languagesOf, settingsOf, startSections } from '../../domain/preview';
-import { preview as previewData } from '../../state/previewEvents';
-import { selectEdit, selectPreview } from '../../state/operators';
+import { preview as previewData, previewChosen } from '../../state/previewEvents';
+import { selectPreview, selectPreviewChoices } from '../../state/operators';
 import { Blocks, Heading, Note, Panel, PanelBody } from '../consoleStyles';
 import { useDraftSource } from '../subjectSource';
 import { useDocumentWords } from '../useDocumentWords';
 import { PreviewControls } from './PreviewControls';
-import { PreviewFrame } from './PreviewFrame';
+import { PreviewPage } from './PreviewPage';
 import { ShareLink } from './ShareLink';
 
 interface PreviewPaneProps {
+  readonly tenant: string;
   readonly draft: string;
   /** Whether the operator may make links for other people. */
   readonly mayShare: boolean;
 }
 
-export function PreviewPane({ draft, mayShare }: PreviewPaneProps) {
+export function PreviewPane({ tenant, draft, mayShare }: PreviewPaneProps) {
   const copy = useCopy();
-  const [choice, setChoice] = useState(FIRST_CHOICE);
-  const { revision } = useSelector(selectEdit);
+  const dispatch = useDispatch();
+  const choice = useSelector(selectPreviewChoices)[draft] ?? FIRST_CHOICE;
+  const [isInspecting, setInspecting] = useState(false);
   const source = useDraftSource(false);
   const words = useDocumentWords(source);
   const settings = settingsOf(choice);
@@ -32,13 +34,17 @@ export function PreviewPane({ draft, mayShare }: PreviewPaneProps) {
       <PanelBody>
         <Blocks>
           <Heading id="preview">{copy('operators.preview.title')}</Heading>
-          <PreviewControls
-            choice={choice}
-            onChange={setChoice}
-            languages={languagesOf(words.document)}
-            sections={startSections(words)}
-          />
-          <Note>{copy('operators.preview.note')}</Note>
+          {!isInspecting && (
+            <>
+              <PreviewControls
+                choice={choice}
+                onChange={(next) => dispatch(previewChosen({ draft, choice: next }))}
+                languages={languagesOf(words.document)}
+                sections={startSections(words)}
+              />
+              <Note>{copy('operators.preview.note')}</Note>
+            </>
+          )}
           <Loaded
             remote={remote}
             title={copy('operators.preview.failed')}
@@ -47,7 +53,14 @@ export function PreviewPane({ draft, mayShare }: PreviewPaneProps) {
             placeholder={<Skeleton height={480} />}
           >
             {({ id, address }) => (
-              <PreviewFrame key={id} address={address} display={choice.display} revision={revision} />
+              <PreviewPage
+                key={id}
+                address={address}
+                choice={choice}
+                isInspecting={isInspecting}
+                onInspect={setInspecting}
+                of={{ tenant, draft, words, shown: source }}
+              />
             )}
           </Loaded>
           {mayShare && <ShareLink draft={draft} settings={settings} />}

@@ -8,17 +8,20 @@ import { Beside, Blocks, Kept, WITH_PREVIEW } from '../consoleStyles';
 import { PreviewPane } from './PreviewPane';
 
 interface WithPreviewProps {
+  readonly tenant: string;
   readonly subject: Subject;
   readonly draft: string;
   readonly mayShare: boolean;
   readonly children: ReactNode;
 }
 
-export function WithPreview({ subject, draft, mayShare, children }: WithPreviewProps) {
+export function WithPreview({ tenant, subject, draft, mayShare, children }: WithPreviewProps) {
   const isWide = useMediaQuery(WITH_PREVIEW, { noSsr: true });
   const isLoaded = useSelector(selectEdit).draft === draft;
   const isSubject = subject === 'preview';
-  const pane = isLoaded && (isWide || isSubject) && <PreviewPane draft={draft} mayShare={mayShare} />;
+  const pane = isLoaded && (isWide || isSubject) && (
+    <PreviewPane tenant={tenant} draft={draft} mayShare={mayShare} />
+  );
   if (isSubject)
     return (
       <Blocks>

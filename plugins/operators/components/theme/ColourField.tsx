@@ -2,7 +2,8 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { typedLine, useCopy } from '../../../../core/contract';
 import { problemsIn } from '../../domain/problemPlace';
 import { defaultOf, fieldChange, fieldPointer, isColourOrEmpty, longColour } from '../../domain/theme';
@@ -45,6 +46,17 @@ interface ColourFieldProps extends ThemeFieldProps {
   readonly fallback: string;
 }
 
+/** A link to the page can lead to one field, which then has the focus. */
+function useLinkedField(name: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const [query] = useSearchParams();
+  const isLinked = query.get('field') === name;
+  useEffect(() => {
+    if (isLinked) input.current?.focus();
+  }, [isLinked]);
+  return input;
+}
+
 export function ColourField({ name, value, source, onTyped, fallback }: ColourFieldProps) {
   const copy = useCopy();
   const helpId = useId();
@@ -60,6 +72,7 @@ export function ColourField({ name, value, source, onTyped, fallback }: ColourFi
   const standard = defaultOf(name);
   const place = { file: 'tenant.json', pointer: fieldPointer('theme', name) };
   const focus = usePlaceFocus(place);
+  const input = useLinkedField(name);
   return (
     <Group role="group" aria-label={label} {...focus}>
       <Row>
@@ -73,6 +86,7 @@ export function ColourField({ name, value, source, onTyped, fallback }: ColourFi
           onBlur={commit}
         />
         <TextField
+          inputRef={input}
           label={label}
           value={text}
           placeholder={standard}

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useCopy, useNavigation, useRemoteData } from '../../../../core/contract';
 import { Loaded } from '../../../../core/contract/ui';
 import type { ExplainedReason } from '../../../../schemas/generated/api';
-import { placePath } from '../../domain/why';
+import { placePath } from '../../domain/placePath';
 import { selectExplanation } from '../../state/operators';
 import { explanation, type ExplanationQuery } from '../../state/whyEvents';
 import { Blocks, Heading, Line, Panel, PanelBody, Quiet, Row, RowLink, Rows } from '../consoleStyles';

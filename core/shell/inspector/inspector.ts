@@ -1,0 +1,135 @@
+/**
+ * In a preview: the operator clicks an element of the page, or chooses it from the list of the console, and the
+ * console shows where its text, its colours and its section come from. The page does not react to the click.
+ */
+import type { Inspected, InspectorReport } from '../../../schemas/inspection';
+import type { Host } from '../startup/host';
+import { describeElement, describeSection, pageDescription, type PageDescription } from './describe';
+import { outline } from './outline';
+import { screenParts, type FoundPart } from './screenParts';
+import type { ShownTexts } from './shownTexts';
+
+/** The script of the preview sends the report to the console. */
+export const report = (detail: InspectorReport): boolean =>
+  window.dispatchEvent(new CustomEvent('foyer-preview-tell', { detail }));
+
+export interface Inspector {
+  readonly choose: (part: number) => void;
+  readonly end: () => void;
+}
+
+/** Milliseconds without a change of the page, before the list is made again. */
+const QUIET_MS = 250;
+/** The page must not react to them. */
+const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'submit'];
+
+export function startInspector(store: Host['store'], texts: ShownTexts): Inspector {
+  const line = outline();
+  let parts: readonly FoundPart[] = [];
+  let chosen: Element | undefined;
+  const pageNow = (): PageDescription => pageDescription(store.getState(), texts);
+
+  const list = () => {
+    const page = pageNow();
+    parts = screenParts(page);
+    report({
+      type: 'foyer-preview-screen',
+      parts: parts.map(({ id, kind, label }) => ({ id, kind, label })),
+    });
+    line.show(chosen?.isConnected ? chosen : undefined);
+  };
+  const tell = (inspected: Inspected) => report({ type: 'foyer-preview-inspected', inspected });
+  const inspect = (element: Element) => {
+    chosen = element;
+    line.show(element);
+    const part = parts.find((one) => one.element === element && one.kind !== 'colour')?.id;
+    tell({ ...(part !== undefined && { part }), ...describeElement(element, pageNow()) });
+  };
+  const choose = (id: number) => {
+    const part = parts.find((one) => one.id === id);
+    if (part === undefined) return;
+    chosen = part.element;
+    part.element?.scrollIntoView?.({ block: 'nearest' });
+    line.show(part.element);
+    tell(describePart(part, pageNow()));
+  };
+
+  const end = () => {
+    unlisten();
+    changes.disconnect();
+    clearTimeout(timer);
+    line.end();
+    texts.end();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changes = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(list, QUIET_MS);
+  });
+  changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const unlisten = listen({
+    inspect,
+    hover: line.show,
+    leave: () => line.show(chosen),
+    escape: () => {
+      end();
+      report({ type: 'foyer-preview-inspector-ended' });
+    },
+  });
+  list();
+  return { choose, end };
+}
+
+/** A section or a colour is described without the other parts of its element. */
+function describePart({ id, kind, label, element, section }: FoundPart, page: PageDescription): Inspected {
+  const all = element && describeElement(element, page);
+  if (kind === 'colour') {
+    const colours = (all?.colours ?? []).filter(({ fields }) => fields.some(({ name }) => name === label));
+    return { part: id, texts: [], colours };
+  }
+  if (section === undefined) return { part: id, texts: [], colours: [], ...all };
+  return { part: id, texts: [], colours: [], section: describeSection(section, page.state) };
+}
+
+interface UserActions {
+  readonly inspect: (element: Element) => void;
+  readonly hover: (element: Element) => void;
+  readonly leave: () => void;
+  readonly escape: () => void;
+}
+
+/** Returns the function that removes the listeners. They receive events before the page does. */
+function listen({ inspect, hover, leave, escape }: UserActions): () => void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const withElement = (act: (element: Element) => void, event: Event) => {
+    if (event.target instanceof Element) act(event.target);
+  };
+  const handlers: readonly (readonly [name: string, handler: (event: Event) => void])[] = [
+    ...PRESSES.map((name) => [name, stop] as const),
+    ['mouseover', (event) => withElement(hover, event)],
+    ['mouseout', leave],
+    [
+      'click',
+      (event) => {
+        stop(event);
+        withElement(inspect, event);
+      },
+    ],
+    [
+      'keydown',
+      (event) => {
+        if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+        stop(event);
+        escape();
+      },
+    ],
+  ];
+  const options = { capture: true, passive: false };
+  for (const [name, handler] of handlers) window.addEventListener(name, handler, options);
+  return () => {
+    for (const [name, handler] of handlers) window.removeEventListener(name, handler, options);
+  };
+}
