@@ -3,6 +3,6 @@
  * are loaded on request. Rejects if they cannot be loaded.
  */
 export const loadCopyRules = () =>
-  import(/* webpackChunkName: "copy-rules" */ '../../schemas/copyRules').then(({ copyTextFault }) => ({
-    copyTextFault,
-  }));
+  import(/* webpackChunkName: "copy-rules" */ '../../schemas/copyRules').then(
+    ({ copyTextFault, readCopyText }) => ({ copyTextFault, readCopyText }),
+  );

@@ -5,6 +5,7 @@
 import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
 import { documentReplaced, selectTenant } from '../../tenant/page';
 import type { InspectorRequest } from '../../../schemas/inspection';
+import type { PaintRequest, TypedParts } from '../../../schemas/previewMessages';
 import { report, startInspector, type Inspector } from '../inspector/inspector';
 import { shownTexts } from '../inspector/shownTexts';
 import type { Host } from './host';
@@ -14,6 +15,9 @@ const DOCUMENT = '/_foyer/preview-document';
 /** The script of the preview dispatches this event. It loads the page again unless the event is handled here. */
 const CHANGED = 'foyer-preview-changed';
 
+/** The operator types. */
+const TYPED = 'foyer-preview-typed';
+
 export function followConsole(store: Host['store']): void {
   followDraftChanges(store);
   followInspector(store);
@@ -21,17 +25,46 @@ export function followConsole(store: Host['store']): void {
 
 function followDraftChanges(store: Host['store']): void {
   let newest = 0;
+  let typed = NOTHING_TYPED;
+  // The page came with a part of its copy only, so it is not painted again without the other part.
+  let saved = changedDocument();
+  const paint = (document: ResolvedTenant) => store.dispatch(documentReplaced(withTyped(document, typed)));
+  const isShowable = (document: ResolvedTenant | undefined): document is ResolvedTenant =>
+    document !== undefined && isPaintable(selectTenant(store.getState()), document);
   window.addEventListener(CHANGED, (event) => {
     event.preventDefault();
     const request = (newest += 1);
-    void changedDocument().then((document) => {
+    typed = typedIn(event);
+    saved = changedDocument();
+    void saved.then((document) => {
       if (request !== newest) return;
-      if (document === undefined || !isPaintable(selectTenant(store.getState()), document))
-        window.dispatchEvent(new Event('foyer-preview-reload'));
-      else store.dispatch(documentReplaced(document));
+      if (isShowable(document)) paint(document);
+      else window.dispatchEvent(new Event('foyer-preview-reload'));
+    });
+  });
+  window.addEventListener(TYPED, (event) => {
+    const request = newest;
+    typed = typedIn(event);
+    void saved.then((document) => {
+      if (request === newest && isShowable(document)) paint(document);
     });
   });
 }
+
+const NOTHING_TYPED: TypedParts = { copy: {}, theme: {} };
+
+/** The script of the preview has checked that the request comes from the console. */
+const typedIn = (event: Event): TypedParts =>
+  (event as CustomEvent<PaintRequest | undefined>).detail?.typed ?? NOTHING_TYPED;
+
+export const withTyped = (document: ResolvedTenant, { copy, theme }: TypedParts): ResolvedTenant => ({
+  ...document,
+  copy: { ...document.copy, ...copy },
+  theme: {
+    ...document.theme,
+    ...Object.fromEntries(Object.entries(theme).map(([name, value]) => [name, value ?? undefined])),
+  },
+});
 
 /**
  * Starts and ends the inspector. The page is drawn again with a new copy table at its start: the inspector then knows

@@ -3,10 +3,14 @@ import { CSS } from '@dnd-kit/utilities';
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useCopy } from '../../../core/contract';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useCopy, useNavigation } from '../../../core/contract';
 import { Icon } from '../../../core/contract/ui';
 import type { Problem } from '../../../schemas/generated/api';
+import { partsOf } from '../domain/applyChanges';
 import type { FlowSection } from '../domain/flow';
+import { pathWith } from '../domain/placePath';
+import { resolvedId } from '../domain/preview';
 import { Quiet, RowLink } from './consoleStyles';
 import { OtherEditors, usePlaceFocus } from './EditedPlace';
 import { FlowMenu, type FlowActions } from './FlowMenu';
@@ -96,6 +100,21 @@ function Names({ section, pointer, position, sentence, refusal, problems, needsQ
   );
 }
 
+/** To the page that explains for whom the section is visible. */
+function WhyLink({ section: { id, title }, pointer }: Pick<FlowItemProps, 'section' | 'pointer'>) {
+  const copy = useCopy();
+  const { link } = useNavigation();
+  const { tenant = '' } = useParams();
+  const draft = useSearchParams()[0].get('draft') ?? undefined;
+  const [, area = ''] = partsOf(pointer);
+  const path = pathWith(tenant, 'why', draft, { kind: 'section', area, section: resolvedId(id) });
+  return (
+    <Button {...link(path)} aria-label={copy('operators.flow.whyOf', { title })}>
+      {copy('operators.flow.why')}
+    </Button>
+  );
+}
+
 /** A section, with a handle that is dragged or moved with the arrow keys. */
 export function FlowItem(props: FlowItemProps) {
   const { section, pointer, position, isReadOnly, isOpen, detailsId, onOpen, handleRef, onMove, children } =
@@ -132,6 +151,7 @@ export function FlowItem(props: FlowItemProps) {
         <Names {...props} />
       </div>
       <Buttons>
+        <WhyLink section={section} pointer={pointer} />
         <Button
           variant="outlined"
           aria-expanded={isOpen}

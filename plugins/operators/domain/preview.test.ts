@@ -32,7 +32,7 @@ test('the languages of a preview are those of the document', () => {
 
 test('a phone and a desktop get the same page, and nothing that was not chosen is sent', () => {
   const phone = settingsOf(FIRST_CHOICE);
-  expect(phone).toEqual({ persona: 'guest', payment: 'recurring', area: 'online-joining', display: 'page' });
+  expect(phone).toEqual({ persona: 'guest', area: 'online-joining', display: 'page' });
   expect(settingsOf({ ...FIRST_CHOICE, display: 'desktop' })).toEqual(phone);
   expect(settingsOf({ ...FIRST_CHOICE, display: 'kiosk', date: '2027-01-01' })).toMatchObject({
     display: 'kiosk',

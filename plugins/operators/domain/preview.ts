@@ -20,7 +20,8 @@ export const PREVIEW_AREA = 'online-joining';
 export interface PreviewChoice {
   readonly display: PreviewDisplay;
   readonly persona: CreatePreviewBody['persona'];
-  readonly payment: CreatePreviewBody['payment'];
+  /** Empty: that of the first membership for sale. */
+  readonly payment: (typeof PAYMENTS)[number] | '';
   /** Empty: the first language of the document. */
   readonly language: string;
   /** Empty: the real date. */
@@ -32,7 +33,7 @@ export interface PreviewChoice {
 export const FIRST_CHOICE: PreviewChoice = {
   display: 'phone',
   persona: 'guest',
-  payment: 'recurring',
+  payment: '',
   language: '',
   date: '',
   start: '',
@@ -48,9 +49,9 @@ export const settingsOf = ({
   start,
 }: PreviewChoice): CreatePreviewBody => ({
   persona,
-  payment,
   area: PREVIEW_AREA,
   display: display === 'kiosk' || display === 'embedded' ? display : 'page',
+  ...(payment !== '' && { payment }),
   ...(language !== '' && { language }),
   ...(date !== '' && { date }),
   ...(start !== '' && { start }),

@@ -149,3 +149,9 @@ export function withFact(facts: WhyQuestion['facts'], name: string, text: string
   const { [name]: _before, ...others } = facts;
   return text === '' ? others : { ...others, [name]: valueIn(text) };
 }
+
+/** Without a question. The draft stays. */
+export function withoutQuestion(query: URLSearchParams): URLSearchParams {
+  const draft = query.get('draft');
+  return new URLSearchParams(draft === null ? {} : { draft });
+}

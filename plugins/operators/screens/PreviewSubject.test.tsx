@@ -32,9 +32,7 @@ test('the preview opens as a guest on a phone, from the first step', async () =>
   const { settings, handler } = previews();
   await openConsole([opened, handler, links], { path });
   expect((await frame()).src).toBe(addressOf('0000000000000001'));
-  expect(settings).toEqual([
-    { persona: 'guest', payment: 'recurring', area: 'online-joining', display: 'page' },
-  ]);
+  expect(settings).toEqual([{ persona: 'guest', area: 'online-joining', display: 'page' }]);
   expect(await screen.findByText(/Prices and places are those of today/)).toBeVisible();
   await expectAccessible();
 });
@@ -45,13 +43,14 @@ test('another visitor, step, language and date open another preview', async () =
   await frame();
   await user.selectOptions(screen.getByLabelText('Visitor'), 'Member with a Direct Debit');
   await user.selectOptions(screen.getByLabelText('Start at'), 'Review');
+  await user.selectOptions(screen.getByLabelText('Payment'), 'Single payment');
   await user.selectOptions(screen.getByLabelText('Language'), 'cy-GB');
   await user.selectOptions(screen.getByLabelText('Show as'), 'Kiosk');
   fireEvent.change(screen.getByLabelText('Date of the visit'), { target: { value: '2027-01-01' } });
   await waitFor(() =>
     expect(settings.at(-1)).toEqual({
       persona: 'directDebitMember',
-      payment: 'recurring',
+      payment: 'fixed',
       area: 'online-joining',
       display: 'kiosk',
       start: 'joining.review',
@@ -88,10 +87,11 @@ test('each saved change is shown in the page of the frame, also one during a rel
     );
   const { origin } = new URL(page.src);
   const addressed = jest.spyOn(page, 'src', 'set');
+  const reloaded = { type: 'foyer-preview-reload', typed: { copy: {}, theme: {} } };
   const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
   ready(origin);
   await undo();
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ type: 'foyer-preview-reload' }, origin));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(reloaded, origin));
   await undo();
   await waitFor(() => expect(revision).toBe(7));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());

@@ -132,6 +132,7 @@ test('the answer to an earlier question is removed when the next question is abo
   choose('Step', ' ');
   await user.click(screen.getByRole('button', { name: 'Explain' }));
   expect(screen.queryByText(answer)).toBeNull();
+  expect(window.location.search).toBe('');
   choose('Step', 'online-joining joining.details');
   await user.click(screen.getByRole('button', { name: 'Explain' }));
   await screen.findByText(answer);

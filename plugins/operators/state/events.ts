@@ -52,6 +52,8 @@ export const textTyped = event<{ readonly id: string; readonly file: string; rea
 );
 /** Changes of the document by an editor other than the text: one step. */
 export const changesMade = event<{ readonly id: string; readonly changes: readonly Change[] }>('changesMade');
+/** A change that an operator is typing. Null: nothing is typed that is not a step yet. */
+export const changeTyped = event<Change | null>('changeTyped');
 export const undoPressed = event<{ readonly id: string }>('undoPressed');
 export const redoPressed = event<{ readonly id: string }>('redoPressed');
 /** A picture or a font for a field. Its changes are made when the server has accepted the file. */

@@ -13,6 +13,7 @@ import { previewChoice } from './previewChoice';
 import { previewShare } from './previewShare';
 import { sharedDraft } from './reviewEvents';
 import { task } from './task';
+import { typedChange } from './typedChange';
 import { update } from './update';
 import { explanation, offers } from './whyEvents';
 
@@ -28,6 +29,7 @@ const operators = combineReducers({
   tenant: events.tenant.reducer,
   draft: events.draft.reducer,
   edit,
+  typedChange,
   asset,
   versions: events.versions.reducer,
   comparison: events.comparison.reducer,
@@ -60,6 +62,7 @@ export const selectTenants = (state: RootState) => select(state).tenants;
 export const selectTenant = (state: RootState) => select(state).tenant;
 export const selectDraft = (state: RootState) => select(state).draft;
 export const selectEdit = (state: RootState) => select(state).edit;
+export const selectTypedChange = (state: RootState) => select(state).typedChange;
 export const selectAsset = (state: RootState) => select(state).asset;
 export const selectVersions = (state: RootState) => select(state).versions;
 export const selectComparison = (state: RootState) => select(state).comparison;

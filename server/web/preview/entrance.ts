@@ -49,7 +49,7 @@ async function firstPage(
   if (site.preview?.mode.kiosk && site.kioskHome !== undefined && given.length === 0) return site.kioskHome;
   const { document } = site;
   const { path = document.basePath, membership } = await previewStart(site, given, draft.settings, read);
-  const { start, payment } = draft.settings;
+  const { start } = draft.settings;
   if (membership !== undefined)
     session.startVisit = startVisit({
       document,
@@ -57,7 +57,7 @@ async function firstPage(
       given,
       membership,
       today: todayIn(document.timeZone, site.preview?.clock(new Date()) ?? new Date()),
-      needsBillingDay: payment === 'recurring' && !session.hasDirectDebit,
+      needsBillingDay: membership.isMonthly && !session.hasDirectDebit,
     });
   return path;
 }

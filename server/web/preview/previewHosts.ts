@@ -50,9 +50,12 @@ async function serve(one: PreviewRequest, pathname: string): Promise<FastifyRepl
   if (preview.problems.length > 0) return sendProblems(one, preview);
   const site = preview.site(area);
   if (site === undefined) return sendText(one, 404, 'web.preview.noArea.text');
-  if (isPage && site.preview?.mode.kiosk && isKioskHome(site, pathname)) preview.session.startOver();
   if (isDocument) return sendDocument(request, reply, site);
-  if (isPage) void reply.header('set-cookie', signedInCookie(one, preview));
+  if (isPage) {
+    if (site.preview?.mode.kiosk && isKioskHome(site, pathname)) preview.session.startOver();
+    else preview.session.hasBegun = true;
+    void reply.header('set-cookie', signedInCookie(one, preview));
+  }
   request.requestContext = { ...requestContext(request), site: withStart(site, preview), preview };
   return undefined;
 }

@@ -25,10 +25,10 @@ export const previewScript = ({
   addEventListener('message', function (event) {
     if (event.origin !== origin || event.source !== window.parent) return;
     var type = event.data && event.data.type;
-    if (type === 'foyer-preview-inspect' || type === 'foyer-preview-choose')
+    if (/^foyer-preview-(typed|inspect|choose)$/.test(type))
       dispatchEvent(new CustomEvent(type, { detail: event.data }));
     if (type !== 'foyer-preview-reload') return;
-    if (dispatchEvent(new Event('foyer-preview-changed', { cancelable: true }))) reload();
+    if (dispatchEvent(new CustomEvent('foyer-preview-changed', { cancelable: true, detail: event.data }))) reload();
     else ready();
   });
   addEventListener('foyer-preview-reload', reload);

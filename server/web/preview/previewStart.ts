@@ -31,9 +31,10 @@ export interface StartMembership {
   readonly venueId: string;
   readonly typeId: string;
   readonly optionId: string;
+  readonly isMonthly: boolean;
 }
 
-/** The first centre, and its first membership that is for sale with the payment option of the preview. */
+/** The first centre, and its first membership that is for sale: with the payment of the preview, if it has one. */
 export async function previewStart(
   { document }: Site,
   given: readonly string[],
@@ -56,15 +57,21 @@ export async function previewStart(
       {},
       query,
     );
+    const isWanted = (type: string) => payment === undefined || type === payment;
     const [offered] = data.flatMap((type) =>
       type.payment_options
-        .filter((one) => one.payment_type === payment && one.is_purchasable.can_purchase)
+        .filter((one) => isWanted(one.payment_type) && one.is_purchasable.can_purchase)
         .map((option) => ({ type, option })),
     );
     if (offered === undefined) return { path };
     return {
-      path: `${path}/membership/${encodeURIComponent(offered.type.slug)}/${payment}`,
-      membership: { venueId: venue.id, typeId: offered.type.id, optionId: offered.option.id },
+      path: `${path}/membership/${encodeURIComponent(offered.type.slug)}/${offered.option.payment_type}`,
+      membership: {
+        venueId: venue.id,
+        typeId: offered.type.id,
+        optionId: offered.option.id,
+        isMonthly: offered.option.payment_type === 'recurring',
+      },
     };
   } catch {
     // The platform does not answer. The page says so.

@@ -27,3 +27,12 @@ test('a visitor of a kiosk does not begin at the later step of the visitor befor
   session.startOver();
   expect(session.startVisit).toBeUndefined();
 });
+
+test('after a visit of a member at a kiosk, the next visitor is not logged in', () => {
+  const session = new PreviewSession({ ...GUEST, persona: 'member' });
+  session.startOver();
+  expect(session.isSignedIn).toBe(true);
+  session.hasBegun = true;
+  session.startOver();
+  expect(session.isSignedIn).toBe(false);
+});

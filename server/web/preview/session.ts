@@ -22,6 +22,8 @@ const MAX_BYTES = 64 * 1024;
 
 export class PreviewSession {
   isSignedIn = false;
+  /** The visitor has left the home page of the kiosk. */
+  hasBegun = false;
   membership: ChosenMembership | undefined;
   order: Wire.Order | undefined;
   /** The answers with which the visit starts. Undefined: none, or the visit is over. */
@@ -33,12 +35,12 @@ export class PreviewSession {
     readonly settings: PreviewSettings,
     private readonly startsLoggedIn = false,
   ) {
-    this.startOver();
+    this.isSignedIn = this.isKnown;
   }
 
-  /** A new visit of the person of this preview, from the first step. */
+  /** At the home page of a kiosk: after a visit the next visitor begins without a login. */
   startOver(): void {
-    this.isSignedIn = this.isMember || this.startsLoggedIn;
+    if (this.hasBegun) this.isSignedIn = false;
     this.membership = undefined;
     this.order = undefined;
     this.startVisit = undefined;

@@ -29,13 +29,14 @@ export interface StoredEntry {
 const BILLING_DAY = 1;
 
 export function startVisit(input: StartVisitInput): StoredEntry {
-  const { document, given, membership, today, needsBillingDay } = input;
+  const { document, given, today, needsBillingDay } = input;
+  const { venueId, typeId, optionId } = input.membership;
   return {
     key: `foyer.${document.tenant}.${document.area}.joining.visit`,
     version: 1,
     document: document.hash,
     value: {
-      selection: { step: 'membership', ...membership },
+      selection: { step: 'membership', venueId, typeId, optionId },
       startDate: today,
       ...(needsBillingDay && { billingDay: BILLING_DAY }),
       answers: {},

@@ -3,8 +3,10 @@ import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useCopy } from '../../../../core/contract';
+import type { Change } from '../../domain/applyChanges';
 import type { CopyEntry } from '../../domain/copyEntries';
 import { FieldMessage } from '../FieldProblems';
+import { useShownWhileTyping } from '../useShownWhileTyping';
 import { useTyped } from '../useTyped';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -23,17 +25,21 @@ export interface CopyFieldProps {
   readonly language: string;
   readonly check: CopyCheck;
   readonly onCommit: (entry: CopyEntry, text: string) => void;
+  readonly changeOf: (entry: CopyEntry, text: string) => Change;
   /** Also for a field that was emptied. */
   readonly onReset: (entry: CopyEntry) => void;
 }
 
-export function CopyField({ entry, language, check, onCommit, onReset }: CopyFieldProps) {
+export function CopyField({ entry, language, check, onCommit, changeOf, onReset }: CopyFieldProps) {
   const copy = useCopy();
   const { key, own, standard } = entry;
   const faultOf = (text: string) => (text === '' ? undefined : check(key, text, standard));
   const set = (text: string) => (text === '' ? onReset(entry) : onCommit(entry, text));
   const { text, typed, type, typeOnly, commit } = useTyped(own ?? '', set);
   const fault = typed === undefined ? undefined : faultOf(typed);
+  useShownWhileTyping(
+    typed === undefined || typed === '' || fault !== undefined ? undefined : changeOf(entry, typed),
+  );
   // Unfinished text is saved when the field is left, with its Problem, and not after a pause.
   const typeChecked = (next: string) =>
     next === '' || faultOf(next) !== undefined ? typeOnly(next) : type(next);

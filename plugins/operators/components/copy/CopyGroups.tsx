@@ -49,6 +49,7 @@ export function CopyGroups({ source, own, entries, language, opened }: CopyGroup
               place={place}
               problems={entry.own === undefined ? [] : problemsIn(problems, place.file, place.pointer)}
               onCommit={change && (({ key }, text) => change([textChange(own, key, text)]))}
+              changeOf={({ key }, text) => textChange(own, key, text)}
               onReset={({ key }) => {
                 const changes = resetChanges(own, key);
                 if (changes.length > 0) change?.(changes);

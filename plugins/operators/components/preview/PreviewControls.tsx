@@ -83,8 +83,10 @@ export function PreviewControls({ choice, onChange, languages, sections }: Previ
       <Menu
         name="payment"
         value={choice.payment}
-        options={PAYMENTS}
-        textOf={(payment) => copy(`operators.preview.payment.${payment}`)}
+        options={['', ...PAYMENTS]}
+        textOf={(payment) =>
+          payment === '' ? copy('operators.preview.anyPayment') : copy(`operators.preview.payment.${payment}`)
+        }
         onChange={(payment) => set({ payment })}
       />
       {languages.length > 1 && (

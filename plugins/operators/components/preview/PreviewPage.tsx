@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { dataOf } from '../../../../core/contract';
 import type { OriginContext } from '../../domain/origins';
-import type { PreviewChoice } from '../../domain/preview';
+import { languagesOf, type PreviewChoice } from '../../domain/preview';
 import { selectEdit, selectTenant } from '../../state/operators';
 import { Blocks } from '../consoleStyles';
 import { useActiveSource } from '../subjectSource';
@@ -11,6 +11,7 @@ import { InspectorPanel } from './inspector/InspectorPanel';
 import { useInspector } from './inspector/useInspector';
 import { PreviewFrame } from './PreviewFrame';
 import { useDraftPainting } from './useDraftPainting';
+import { useTypedParts } from './useTypedParts';
 import { usePageMessages } from './usePageMessages';
 
 interface PreviewPageProps {
@@ -26,11 +27,13 @@ const NO_FILES = {};
 
 export function PreviewPage({ address, choice, isInspecting, onInspect, of }: PreviewPageProps) {
   const { revision } = useSelector(selectEdit);
+  const locale = choice.language === '' ? (languagesOf(of.shown.document)[0] ?? '') : choice.language;
+  const typed = useTypedParts(locale);
   const messages = usePageMessages(address, (data) => {
     painting.handleMessage(data);
     inspector.handleMessage(data);
   });
-  const painting = useDraftPainting(messages, address, revision);
+  const painting = useDraftPainting(messages, { address, revision, typed });
   const inspector = useInspector({ send: messages.send, isOn: isInspecting, onTurn: onInspect });
   const active = useActiveSource(dataOf(useSelector(selectTenant))?.active?.files ?? NO_FILES, []);
   const context = useMemo(

@@ -42,6 +42,7 @@ export function PreviewPane({ tenant, draft, mayShare }: PreviewPaneProps) {
                 languages={languagesOf(words.document)}
                 sections={startSections(words)}
               />
+              {choice.start !== '' && <Note>{copy('operators.preview.startHelp')}</Note>}
               <Note>{copy('operators.preview.note')}</Note>
             </>
           )}

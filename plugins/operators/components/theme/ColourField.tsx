@@ -11,6 +11,7 @@ import { Note } from '../consoleStyles';
 import { OtherEditors, usePlaceFocus } from '../EditedPlace';
 import { FieldMessage, FieldProblems } from '../FieldProblems';
 import type { SubjectSource } from '../subjectSource';
+import { useShownWhileTyping } from '../useShownWhileTyping';
 import { useTyped } from '../useTyped';
 
 const Row = styled('div')(({ theme }) => ({
@@ -66,6 +67,7 @@ export function ColourField({ name, value, source, onTyped, fallback }: ColourFi
   const { text, typed, type, typeOnly, commit } = useTyped(value, set, isColour);
   const isWrong = !isColour(text);
   const shown = typed !== undefined && !isWrong ? typedLine(typed) : undefined;
+  useShownWhileTyping(shown === undefined ? undefined : fieldChange('theme', name, shown));
   const report = useEffectEvent(onTyped);
   useEffect(() => report(shown), [shown]);
   const label = copy(`operators.theme.field.${name}`);

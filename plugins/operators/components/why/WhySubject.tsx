@@ -4,7 +4,14 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useCopy } from '../../../../core/contract';
 import type { Problem } from '../../../../schemas/generated/api';
-import { isComplete, questionIn, sectionChoices, withQuestion, type WhyQuestion } from '../../domain/why';
+import {
+  isComplete,
+  questionIn,
+  sectionChoices,
+  withoutQuestion,
+  withQuestion,
+  type WhyQuestion,
+} from '../../domain/why';
 import { selectEdit } from '../../state/operators';
 import { Blocks, Note } from '../consoleStyles';
 import { useActiveSource, useDraftSource, type SubjectSource } from '../subjectSource';
@@ -24,12 +31,11 @@ function Why({ tenant, draft, revision, source }: WhyProps) {
   const copy = useCopy();
   const [query, setQuery] = useSearchParams();
   const [asked, setAsked] = useState(() => questionIn(query));
-  const showInAddress = useEffectEvent((question: WhyQuestion) =>
-    setQuery(withQuestion(query, question), { replace: true }),
-  );
-  useEffect(() => {
-    if (asked !== undefined) showInAddress(asked);
-  }, [asked]);
+  const showInAddress = useEffectEvent((question: WhyQuestion | undefined) => {
+    if (question !== undefined) setQuery(withQuestion(query, question), { replace: true });
+    else if (query.has('kind')) setQuery(withoutQuestion(query), { replace: true });
+  });
+  useEffect(() => showInAddress(asked), [asked]);
   const words = useDocumentWords(source);
   const catalogue = useCatalogue();
   const sections = useMemo(() => sectionChoices(words, catalogue?.sections ?? []), [words, catalogue]);

@@ -14,8 +14,8 @@ export type SharePreviewBody = {
     readonly display: 'page' | 'kiosk' | 'embedded';
     /** The area that opens first. */
     readonly area: 'online-joining' | 'bookings' | 'my-account';
-    /** The payment option that is chosen where the preview starts after that choice: monthly or a single payment. */
-    readonly payment: 'recurring' | 'fixed';
+    /** The payment option that is chosen where the preview starts after that choice: monthly or a single payment. Absent: that of the first membership for sale. */
+    readonly payment?: 'recurring' | 'fixed';
     /** Locale of the texts. Absent: that of the document. */
     readonly language?: string;
     /** Calendar date that the page takes for today. Absent: the real one. */

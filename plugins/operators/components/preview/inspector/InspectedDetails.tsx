@@ -7,7 +7,7 @@ import type {
   InspectedSection,
   InspectedText,
 } from '../../../../../schemas/inspection';
-import { nameInWords } from '../../../domain/nameInWords';
+import { factInWords } from '../../../domain/factOptions';
 import {
   colourOf,
   colourOrigin,
@@ -130,7 +130,7 @@ function SectionPart({ section, context }: OfContext & { readonly section: Inspe
             {section.facts.map(({ name, value }) => (
               <li key={name}>
                 {copy('operators.inspect.fact', {
-                  fact: words.fact(name)?.title ?? nameInWords(name),
+                  fact: words.fact(name)?.title ?? factInWords(name),
                   value: valueOf(value),
                 })}
               </li>

@@ -66,7 +66,9 @@ export function InspectorPanel({ inspector, context }: InspectorPanelProps) {
               </optgroup>
             ))}
           </Choice>
-          <div role="status">{inspected && <InspectedDetails inspected={inspected} context={context} />}</div>
+          <Details role="status">
+            {inspected && <InspectedDetails inspected={inspected} context={context} />}
+          </Details>
         </>
       )}
     </Blocks>

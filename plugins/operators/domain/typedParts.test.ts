@@ -1,0 +1,44 @@
+import type { Change } from './applyChanges';
+import { unsavedParts } from './typedParts';
+
+const copyChange = (key: string, value: string): Change => ({
+  action: 'set',
+  file: 'tenant.json',
+  pointer: `/copy/en-GB/${key}`,
+  value,
+});
+const colourChange = (value: string): Change => ({
+  action: 'set',
+  file: 'tenant.json',
+  pointer: '/theme/themeAppPrimaryColour',
+  value,
+});
+
+test('what is typed replaces what is not saved yet', () => {
+  const steps = [
+    { kind: 'changes' as const, id: '1', changes: [copyChange('a.b', 'One'), copyChange('a.c', 'Two')] },
+  ];
+  expect(unsavedParts(steps, copyChange('a.b', 'Three'), 'en-GB')).toEqual({
+    copy: { 'a.b': 'Three', 'a.c': 'Two' },
+    theme: {},
+  });
+});
+
+test('texts of another language are not shown', () => {
+  expect(unsavedParts([], copyChange('a.b', 'Un'), 'cy-GB').copy).toEqual({});
+  const inFile: Change = { action: 'set', file: 'copy/cy-GB.json', pointer: '/a.b', value: 'Un' };
+  expect(unsavedParts([], inFile, 'cy-GB').copy).toEqual({ 'a.b': 'Un' });
+});
+
+test('a removed colour is the default', () => {
+  const removed: Change = { action: 'remove', file: 'tenant.json', pointer: '/theme/themeAppPrimaryColour' };
+  expect(unsavedParts([], colourChange('#112233'), 'en-GB').theme).toEqual({
+    themeAppPrimaryColour: '#112233',
+  });
+  expect(unsavedParts([], removed, 'en-GB').theme).toEqual({ themeAppPrimaryColour: null });
+});
+
+test('other settings are shown when they are saved', () => {
+  const name: Change = { action: 'set', file: 'tenant.json', pointer: '/name', value: 'Lido' };
+  expect(unsavedParts([], name, 'en-GB')).toEqual({ copy: {}, theme: {} });
+});

@@ -1,0 +1,40 @@
+/** The copy and colours of a draft that are not saved yet, for the page of its preview. */
+import type { Change } from './applyChanges';
+import { partsOf } from './applyChanges';
+import type { Step } from './steps';
+import { fieldsOfKind } from './theme';
+
+export interface UnsavedParts {
+  /** ICU messages by key. */
+  readonly copy: Readonly<Record<string, string>>;
+  /** Null: the default. */
+  readonly theme: Readonly<Record<string, string | null>>;
+}
+
+/** `typed`: the change that the operator is typing now. `locale`: the language of the preview. */
+export function unsavedParts(steps: readonly Step[], typed: Change | null, locale: string): UnsavedParts {
+  const changes = [
+    ...steps.flatMap((step) => (step.kind === 'changes' ? step.changes : [])),
+    ...(typed === null ? [] : [typed]),
+  ];
+  const texts = changes.flatMap((change) => {
+    const key = copyKeyOf(change, locale);
+    const { action, value } = change;
+    return key !== undefined && action === 'set' && typeof value === 'string' ? [[key, value] as const] : [];
+  });
+  const colours = changes.flatMap(({ action, file, pointer, value }) => {
+    const [part, field, deeper] = partsOf(pointer);
+    const isColour = part === 'theme' && field !== undefined && fieldsOfKind('colour').includes(field);
+    if (file !== 'tenant.json' || !isColour || deeper !== undefined) return [];
+    if (action === 'remove') return [[field, null] as const];
+    return action === 'set' && typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  return { copy: Object.fromEntries(texts), theme: Object.fromEntries(colours) };
+}
+
+function copyKeyOf({ file, pointer }: Change, locale: string): string | undefined {
+  const parts = partsOf(pointer);
+  if (file === `copy/${locale}.json`) return parts.length === 1 ? parts[0] : undefined;
+  const isCopy = file === 'tenant.json' && parts.length === 3 && parts[0] === 'copy' && parts[1] === locale;
+  return isCopy ? parts[2] : undefined;
+}
