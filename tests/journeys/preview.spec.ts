@@ -104,6 +104,34 @@ test('a changed title is painted in the preview, which keeps its step and the ty
   await expect(preview.getByLabel('First name')).toHaveValue('Robin');
 });
 
+test('a typed text is painted before it is saved, and the inspector leads from the page to its editor', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await logInToConsole(page);
+  const draft = await draftOf(page, 'riverside');
+  await page.goto(`${CONSOLE}/tenants/riverside/flow?draft=${draft}`);
+  const preview = page.frameLocator('iframe[title="Preview of the draft"]');
+  const heading = preview.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Inspect the page' }).click();
+  const parts = page.getByLabel('On this screen');
+  await expect(parts.getByRole('option', { name: 'Join Riverside Leisure' })).toBeAttached();
+  await heading.click();
+  const inspector = page.getByRole('group', { name: 'Inspector' });
+  await expect(inspector.getByText('From this tenant, as visitors see it.').first()).toBeVisible();
+  await parts.selectOption({ label: 'Monthly payment' });
+  await expect(inspector.getByText('Payment type: not known yet')).toBeVisible();
+  await parts.selectOption({ label: 'Join Riverside Leisure' });
+  await inspector.getByRole('link', { name: 'Change joining.page.heading' }).click();
+  const field = page.getByRole('textbox', { name: /^Text in / });
+  // Saves wait for the typing to end. The page does not.
+  await page.route('**/api/operators/drafts/*', (route) =>
+    route.request().method() === 'GET' ? route.continue() : undefined,
+  );
+  await field.fill('Swim with us');
+  await expect(heading).toHaveText('Swim with us');
+});
+
 test('a link shows the preview to a person without an account, until an operator ends it', async ({
   page,
   browser,

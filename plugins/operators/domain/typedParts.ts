@@ -1,6 +1,5 @@
 /** The copy and colours of a draft that are not saved yet, for the page of its preview. */
-import type { Change } from './applyChanges';
-import { partsOf } from './applyChanges';
+import { partsOf, type Change } from './applyChanges';
 import type { Step } from './steps';
 import { fieldsOfKind } from './theme';
 
@@ -22,13 +21,15 @@ export function unsavedParts(steps: readonly Step[], typed: Change | null, local
     const { action, value } = change;
     return key !== undefined && action === 'set' && typeof value === 'string' ? [[key, value] as const] : [];
   });
-  const colours = changes.flatMap(({ action, file, pointer, value }) => {
-    const [part, field, deeper] = partsOf(pointer);
-    const isColour = part === 'theme' && field !== undefined && fieldsOfKind('colour').includes(field);
-    if (file !== 'tenant.json' || !isColour || deeper !== undefined) return [];
-    if (action === 'remove') return [[field, null] as const];
-    return action === 'set' && typeof value === 'string' ? [[field, value] as const] : [];
-  });
+  const colours = changes.flatMap(
+    ({ action, file, pointer, value }): readonly (readonly [string, string | null])[] => {
+      const [part, field, deeper] = partsOf(pointer);
+      const isColour = part === 'theme' && field !== undefined && fieldsOfKind('colour').includes(field);
+      if (file !== 'tenant.json' || !isColour || deeper !== undefined) return [];
+      if (action === 'remove') return [[field, null]];
+      return action === 'set' && typeof value === 'string' ? [[field, value]] : [];
+    },
+  );
   return { copy: Object.fromEntries(texts), theme: Object.fromEntries(colours) };
 }
 
