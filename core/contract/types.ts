@@ -281,3 +281,7 @@ export interface Toast {
   readonly callback?: FoyerEvent;
   readonly validationMessages?: Readonly<Record<string, readonly string[]>>;
 }
+
+// Messages between the console and the page of a preview
+export type * from '../../schemas/inspection';
+export type * from '../../schemas/previewMessages';

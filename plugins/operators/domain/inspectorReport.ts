@@ -1,6 +1,6 @@
 /** Reports of the inspector of a preview. They come from a page of another origin, so their shape is checked. */
 import { isRecord } from '../../../core/contract';
-import type { Inspected, InspectorReport, ScreenPart } from '../../../schemas/inspection';
+import type { Inspected, InspectorReport, ScreenPart } from '../../../core/contract';
 
 const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] =>
   Array.isArray(value) && value.every(isItem);

@@ -1,6 +1,6 @@
 /** Where the values that a preview shows come from, and where the console changes them. */
 import { isRecord } from '../../../core/contract';
-import type { InspectedText, InspectedThemeField } from '../../../schemas/inspection';
+import type { InspectedText, InspectedThemeField } from '../../../core/contract';
 import { partsOf, valueIn } from './applyChanges';
 import { localesOf, ownCopyOf, ownTextOf } from './copyEntries';
 import type { DocumentWords } from './documentWords';

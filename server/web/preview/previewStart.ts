@@ -57,10 +57,10 @@ export async function previewStart(
       {},
       query,
     );
-    const isWanted = (type: string) => payment === undefined || type === payment;
+    const isChosen = (type: string) => payment === undefined || type === payment;
     const [offered] = data.flatMap((type) =>
       type.payment_options
-        .filter((one) => isWanted(one.payment_type) && one.is_purchasable.can_purchase)
+        .filter((one) => isChosen(one.payment_type) && one.is_purchasable.can_purchase)
         .map((option) => ({ type, option })),
     );
     if (offered === undefined) return { path };

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { isRecord } from '../../../../core/contract';
-import type { PaintRequest, TypedParts } from '../../../../schemas/previewMessages';
+import type { PaintRequest, TypedParts } from '../../../../core/contract';
 import type { PageMessages } from './usePageMessages';
 
 /** `opening`: the first page has not reported yet. `outdated`: the draft changed again while the page reloads. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { loadCopyRules } from '../../../../core/contract';
-import type { TypedParts } from '../../../../schemas/previewMessages';
+import type { TypedParts } from '../../../../core/contract';
 import { unsavedParts } from '../../domain/typedParts';
 import { selectEdit, selectTypedChange } from '../../state/operators';
 

@@ -6,7 +6,7 @@ import type {
   InspectedColour,
   InspectedSection,
   InspectedText,
-} from '../../../../../schemas/inspection';
+} from '../../../../../core/contract';
 import { factInWords } from '../../../domain/factOptions';
 import {
   colourOf,

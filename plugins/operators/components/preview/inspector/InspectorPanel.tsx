@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import { useCopy } from '../../../../../core/contract';
-import type { ScreenPart } from '../../../../../schemas/inspection';
+import type { ScreenPart } from '../../../../../core/contract';
 import type { OriginContext } from '../../../domain/origins';
 import { Choice } from '../../Choice';
 import { Blocks, Note } from '../../consoleStyles';

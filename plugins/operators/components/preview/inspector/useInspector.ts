@@ -1,6 +1,6 @@
 /** The inspector of the page in a preview: whether it is on, what is on the screen, and what was chosen. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Inspected, InspectorRequest, ScreenPart } from '../../../../../schemas/inspection';
+import type { Inspected, InspectorRequest, ScreenPart } from '../../../../../core/contract';
 import { inspectorReport } from '../../../domain/inspectorReport';
 
 export interface InspectorState {
