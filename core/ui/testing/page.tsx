@@ -2,7 +2,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Boot, PageMode, ResolvedTenant } from '../../../schemas/boot';
@@ -91,6 +90,8 @@ export function showInPage(
  * tested in core/theme.
  */
 export async function accessibilityFaults(root: Element = document.body): Promise<string[]> {
+  // Loaded by the tests that check with it.
+  const { axe } = await import('jest-axe');
   const { violations } = await axe(root, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });

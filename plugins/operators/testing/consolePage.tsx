@@ -1,7 +1,6 @@
 /** The console without a server. */
 import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { axe } from 'jest-axe';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { EditorView } from '@codemirror/view';
 import { network } from '../../../tests/kit/network';
@@ -86,5 +85,8 @@ export const editorText = (): string => {
   return EditorView.findFromDOM(content)?.state.doc.toString() ?? '';
 };
 
-export const expectAccessible = async (): Promise<void> =>
+export async function expectAccessible(): Promise<void> {
+  // Loaded by the tests that check with it.
+  const { axe } = await import('jest-axe');
   expect((await axe(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+}
