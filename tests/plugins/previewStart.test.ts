@@ -25,7 +25,7 @@ const visitFrom = (start: string, given: readonly string[]) =>
     document: DOCUMENT,
     start,
     given,
-    membership: { venueId: 'v-1', typeId: 't-1', optionId: 'o-1' },
+    membership: { venueId: 'v-1', typeId: 't-1', optionId: 'o-1', isMonthly: true },
     today: '2026-11-27',
     needsBillingDay: true,
   });
