@@ -1,7 +1,7 @@
 /** The requirements for every screen: WCAG 2.2 AA as far as automatic checks go, and no horizontal scrolling. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { source } from 'axe-core';
+import { readFileSync } from 'node:fs';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,7 +14,7 @@ const NARROWEST = { width: 320, height: 640 };
  * Axe for the page. It parses a colour each time it finds it, which is most of its work on a large page. This
  * version parses each colour once.
  */
-const axeSource = `${source};
+const axeSource = `${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')};
 {
   const { Color } = axe.commons.color;
   const known = new Map();
@@ -58,9 +58,9 @@ function buttonsWithBrokenWords(): string[] {
   });
 }
 
-/** One line for each violation: the rule and the element. */
-async function faults(page: Page): Promise<string[]> {
-  // Inserted once for each page: inserting axe takes the browser as long as the scan.
+/** One line for each violation: the rule and the element. `only`: a selector of the parts to scan. */
+async function axeFaults(page: Page, only?: string): Promise<readonly string[]> {
+  // Inserted once for each page: inserting axe takes the browser longer than a scan.
   const isThere = await page.evaluate(() => 'axe' in window);
   // A bank's page in an iframe is not part of this product, so it is excluded.
   // Only violations are described: describing passed rules is most of the work.
@@ -68,17 +68,44 @@ async function faults(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
     .exclude('iframe');
+  if (only !== undefined) builder.include(only);
   // Without frames no separate page is needed to collect the results. Legacy mode is twice as fast.
   const { violations } = await builder.setLegacyMode(true).analyze();
-  const ofAxe = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
-  return [
-    ...ofAxe,
-    ...(await page.evaluate(listsWithoutRole)),
-    ...(await page.evaluate(buttonsWithBrokenWords)),
-  ];
 }
+
+/** Faults that axe does not find. */
+const ownFaults = async (page: Page): Promise<readonly string[]> => [
+  ...(await page.evaluate(listsWithoutRole)),
+  ...(await page.evaluate(buttonsWithBrokenWords)),
+];
+
+const SHOWN = 'data-shown-at-first';
+const NEW = 'data-shown-only-now';
+
+/** Marks what is visible now. Runs in the page. */
+function markShown(name: string): void {
+  for (const element of document.body.querySelectorAll('*'))
+    if (element.checkVisibility({ visibilityProperty: true })) element.setAttribute(name, '');
+}
+
+/** Marks what has become visible since, without its content, and returns its number. Runs in the page. */
+function markNew([shown, added]: readonly [string, string]): number {
+  const isNew = (element: Element | null) =>
+    element !== null && !element.hasAttribute(shown) && element.checkVisibility({ visibilityProperty: true });
+  const all = [...document.body.querySelectorAll('*')];
+  const isOwn = (element: Element) => element.tagName !== 'IFRAME';
+  const outermost = all.filter((one) => isOwn(one) && isNew(one) && !isNew(one.parentElement));
+  for (const element of outermost) element.setAttribute(added, '');
+  for (const element of all) element.removeAttribute(shown);
+  return outermost.length;
+}
+
+const unmark = (name: string) => {
+  for (const element of document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+};
 
 /** Longer than any finite animation. */
 const MOTION_MS = 1000;
@@ -115,20 +142,27 @@ export const KIOSK = { width: 1080, height: 1920 };
 /** Scans the page as it is, in its current viewport. */
 export async function expectAccessibleHere(page: Page, state: string): Promise<void> {
   await settled(page);
-  expect.soft(await faults(page), state).toEqual([]);
+  expect.soft([...(await axeFaults(page)), ...(await ownFaults(page))], state).toEqual([]);
   await expectNoOverflow(page, state);
   await expectNoFailure(page, state);
 }
 
-/** Scans the page as it is, on phone, on desktop (or the given size) and at 320 px. `state` names it in a failure. */
-export async function expectAccessible(page: Page, state: string, large = DESKTOP): Promise<void> {
+/**
+ * Scans the page as it is: all of it on a phone, and on a desktop what the phone does not show. It must not
+ * scroll sideways there and at 320 px. `state` names it in a failure.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
-  for (const size of [PHONE, large]) {
-    await page.setViewportSize(size);
-    await settled(page);
-    expect.soft(await faults(page), `${state} at ${size.width} px`).toEqual([]);
-    await expectNoOverflow(page, `${state} at ${size.width} px`);
-  }
+  await page.setViewportSize(PHONE);
+  await expectAccessibleHere(page, `${state} at ${PHONE.width} px`);
+  await page.evaluate(markShown, SHOWN);
+  await page.setViewportSize(DESKTOP);
+  await settled(page);
+  const added = await page.evaluate(markNew, [SHOWN, NEW] as const);
+  const found = [...(added > 0 ? await axeFaults(page, `[${NEW}]`) : []), ...(await ownFaults(page))];
+  expect.soft(found, `${state} at ${DESKTOP.width} px`).toEqual([]);
+  await page.evaluate(unmark, NEW);
+  await expectNoOverflow(page, `${state} at ${DESKTOP.width} px`);
   await page.setViewportSize(NARROWEST);
   await expectNoOverflow(page, `${state} at ${NARROWEST.width} px`);
   await expectNoFailure(page, state);

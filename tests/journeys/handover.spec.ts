@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { qrPicture } from '../../plugins/kiosk/domain/qrPath';
-import { expectAccessible, KIOSK } from '../accessibility/scan';
+import { expectAccessibleHere, KIOSK } from '../accessibility/scan';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { chooseMembership, logIn } from '../kit/joining';
@@ -64,7 +64,7 @@ test('a visit started at a kiosk continues on a phone with its answers, once, an
   const { email, firstName } = await newCustomer(JOINING, unique());
   await toReview(kiosk, email);
   const address = await scan(kiosk);
-  await expectAccessible(kiosk, 'The code for a phone', KIOSK);
+  await expectAccessibleHere(kiosk, 'The code for a phone');
 
   const phone = await onPhone(browser, address);
   await expect(phone.getByText('Your choices have been carried over')).toBeVisible();

@@ -55,20 +55,6 @@ test('a visitor joins with monthly payments: direct debit, a challenge of the ba
   await mailsTo(who.email, 1);
 });
 
-test('a visitor buys a single-payment membership of the lido with a plain card', async ({ page }) => {
-  const who = person(unique());
-  const payments = await watchPayments(page);
-  await page.goto(area('harbour'));
-  await chooseMembership(page, 'One month', 'Single payment');
-  await register(page, who);
-  await review(page);
-  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
-  await fillCard(page, cards.plain);
-  await page.getByRole('button', { name: 'Pay £28.00 now' }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
-  expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
-});
-
 // @spec joining 1.4
 test('a membership that is free today, with later monthly payments, says so on its button', async ({
   page,
@@ -87,29 +73,6 @@ test('a membership that is free today, with later monthly payments, says so on i
   await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
   expect(payments.codes).toEqual([]);
   await mandatesOf(`${who.firstName} ${who.lastName}`, 1);
-});
-
-test('northgate asks its questions before the details, and its own questions after them', async ({
-  page,
-}) => {
-  const who = person(unique());
-  const payments = await watchPayments(page);
-  await page.goto(area('northgate'));
-  await page.getByLabel('Search by gym, town or postcode').fill('inverness');
-  await chooseCentre(page, 'Northgate Inverness');
-  await chooseMembership(page, 'One gym', 'Single payment');
-  await page.getByLabel(/How would you describe yourself/).selectOption('new');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await register(page, who);
-  await page.getByLabel(/When do you plan to train/).selectOption('Mornings');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await review(page);
-  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
-  await fillCard(page, cards.plain);
-  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
-  await page.getByRole('button', { name: 'Pay £229.00 now' }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
-  expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([22900]);
 });
 
 // @spec joining 2.16, 2.17

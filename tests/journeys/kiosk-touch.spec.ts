@@ -17,6 +17,8 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
 const keyboard = (page: Page) => page.getByRole('region', { name: 'On-screen keyboard' });
 const key = (page: Page, name: string) => keyboard(page).getByRole('button', { name, exact: true });
 
+const LETTERS = ['ordinary', 'large'] as const;
+
 async function tapKey(page: Page, letter: string) {
   if (letter === ' ') return key(page, 'Space').tap();
   if (/[A-Z]/.test(letter)) await key(page, 'Shift').tap();
@@ -167,10 +169,10 @@ test('automatic scrolling is not input: a visit left while typing is cleared', a
   await expect(field).toHaveCount(0);
 });
 
-for (const letters of ['ordinary', 'large'] as const)
-  test(`in ${letters} letters the home fits its screen, and a key’s text is on one line`, async ({
-    page,
-  }) => {
+test('in ordinary and in large letters the home fits its screen, and a key’s text is on one line', async ({
+  page,
+}) => {
+  for (const letters of LETTERS) {
     await openKiosk(page, SET_UP);
     await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
     if (letters === 'large') await bar(page).getByRole('button', { name: 'Larger text' }).tap();
@@ -186,11 +188,22 @@ for (const letters of ['ordinary', 'large'] as const)
       expect(received?.height ?? 99).toBeLessThanOrEqual(letter?.height ?? 0);
       expect(received?.width ?? 999).toBeLessThanOrEqual(face?.width ?? 0);
     }
+  }
+});
+
+/** Whether another element covers the upper or the lower edge of the field. */
+const isCovered = (field: Locator) =>
+  field.evaluate((shown) => {
+    const { left, top, bottom, width } = shown.getBoundingClientRect();
+    const atEdges = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y));
+    return atEdges.some((found) => found !== shown);
   });
 
-for (const letters of ['ordinary', 'large'] as const)
-  test(`on a low screen, in ${letters} letters, each field is visible during typing`, async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 600 });
+test('on a low screen, in ordinary and in large letters, each field is visible during typing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  for (const letters of LETTERS) {
     await openKiosk(page, SET_UP);
     await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
     if (letters === 'large') {
@@ -201,12 +214,6 @@ for (const letters of ['ordinary', 'large'] as const)
     await page.getByRole('link', { name: /^Buy a membership/ }).tap();
     await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
     await expect(page.getByLabel('First name')).toBeVisible();
-    const hidden = (field: Locator) =>
-      field.evaluate((shown) => {
-        const { left, top, bottom, width } = shown.getBoundingClientRect();
-        const atEdges = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y));
-        return atEdges.some((found) => found !== shown);
-      });
     const fields = page
       .locator('form')
       .filter({ has: page.getByLabel('First name') })
@@ -215,15 +222,14 @@ for (const letters of ['ordinary', 'large'] as const)
     for (const field of await fields.all()) {
       await field.focus();
       await expect(keyboard(page)).toBeVisible();
-      await expect.poll(() => hidden(field), (await field.getAttribute('id')) ?? '').toBe(false);
+      const name = `${(await field.getAttribute('id')) ?? ''} in ${letters} letters`;
+      await expect.poll(() => isCovered(field), name).toBe(false);
     }
-  });
+  }
+});
 
-for (const [name, viewport] of [
-  ['a tall screen', KIOSK],
-  ['a low screen', { width: 1024, height: 600 }],
-] as const) {
-  test(`staff end a kiosk of ${name} by touch only`, async ({ page }) => {
+test('staff end a kiosk by touch only, on a tall and on a low screen', async ({ page }) => {
+  for (const viewport of [KIOSK, { width: 1024, height: 600 }]) {
     await page.setViewportSize(viewport);
     await openKiosk(page, SET_UP);
     await page.getByRole('link', { name: 'For staff' }).tap();
@@ -243,5 +249,5 @@ for (const [name, viewport] of [
     await type(page.getByLabel('Password'), STAFF_PASSWORD);
     await page.getByRole('button', { name: 'End the kiosk' }).tap();
     await expect(page.getByRole('banner')).toBeVisible();
-  });
-}
+  }
+});

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, KIOSK } from '../accessibility/scan';
-import { expectFitForKiosk, expectKioskTargets } from '../accessibility/targets';
+import { expectAccessibleHere, KIOSK } from '../accessibility/scan';
+import { expectFitForKiosk } from '../accessibility/targets';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { addToBasket, openSessions } from '../kit/bookings';
@@ -63,8 +63,7 @@ test('a kiosk greets at its centre and links to buying a membership, without hea
   await atKiosk(page);
   await expect(page).toHaveTitle(/Kiosk/);
   await expect(page.getByRole('link', { name: /^Book an activity/ })).toBeVisible();
-  await expectAccessible(page, 'The kiosk home', KIOSK);
-  await expectKioskTargets(page, 'The kiosk home');
+  await expectFitForKiosk(page, 'The kiosk home');
   await page.getByRole('link', { name: /^Buy a membership/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Swim with us' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -90,7 +89,7 @@ test('a link starts kiosk mode only after confirmation, and a staff login ends i
   await page.goto(address);
   const asked = page.getByRole('heading', { level: 1, name: 'Make this browser a kiosk?' });
   await expect(asked).toBeVisible();
-  await expectAccessible(page, 'The question before a kiosk', KIOSK);
+  await expectAccessibleHere(page, 'The question before a kiosk');
   await page.getByRole('link', { name: 'Continue without a kiosk' }).click();
   await expect(asked).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -99,7 +98,7 @@ test('a link starts kiosk mode only after confirmation, and a staff login ends i
   await expect(welcome(page)).toBeVisible();
 
   await page.getByRole('link', { name: 'For staff' }).click();
-  await expectAccessible(page, 'The login that ends a kiosk', KIOSK);
+  await expectAccessibleHere(page, 'The login that ends a kiosk');
   const login = async (password: string) => {
     await page.getByLabel('Staff username').fill(usernameOf('harbour', 'desk'));
     await page.getByLabel('Password').fill(password);
@@ -131,8 +130,7 @@ test('a kiosk books only at its centre; the counter is not available', async ({ 
   await expect(page).toHaveURL(`${BOOKINGS}/location/the-harbour-lido?kiosk=true&centre=the-harbour-lido`);
   await expect(page.getByRole('navigation', { name: 'Days' })).toBeVisible();
   await expectKioskAlone(page);
-  await expectAccessible(page, 'A timetable at a kiosk', KIOSK);
-  await expectKioskTargets(page, 'A timetable at a kiosk');
+  await expectFitForKiosk(page, 'A timetable at a kiosk');
   for (const elsewhere of ['/', '/location/elsewhere']) {
     await page.goto(BOOKINGS + elsewhere);
     await expect(page).toHaveURL(/\/location\/the-harbour-lido/);
@@ -159,7 +157,7 @@ test('a place booked at a kiosk is paid there; an idle visit waits for the bank,
   await session.getByRole('button', { name: 'Keep looking' }).click();
   await bar(page).getByRole('link', { name: 'Basket, 1 item' }).click();
   await expectKioskAlone(page);
-  await expectAccessible(page, 'A basket at a kiosk', KIOSK);
+  await expectAccessibleHere(page, 'A basket at a kiosk');
   await page.getByRole('link', { name: 'Log in to check out' }).click();
   await logIn(page, customer.email, PASSWORD);
   await fillCard(page, cards.challenge);
@@ -199,14 +197,13 @@ test('the basket of a visitor who has left is released, after a question', async
 });
 
 // @spec joining 2.76
-test('Home with a choice asks first; both buttons work', async ({ page }) => {
+test('Home with a choice asks first; both buttons work, also by keyboard only', async ({ page }) => {
   await atKiosk(page);
   await chooseOneMonth(page);
   await page.getByLabel('First name').fill('Canary');
   await bar(page).getByRole('link', { name: 'Home' }).click();
   await expect(question(page)).toBeVisible();
-  await expectAccessible(page, 'The start-over question', KIOSK);
-  await expectKioskTargets(page, 'The start-over question');
+  await expectFitForKiosk(page, 'The start-over question');
   await page.getByRole('button', { name: 'Continue with my purchase' }).click();
   await expect(question(page)).toBeHidden();
   await expect(page.getByLabel('First name')).toHaveValue('Canary');
@@ -217,11 +214,7 @@ test('Home with a choice asks first; both buttons work', async ({ page }) => {
   await page.getByRole('link', { name: /^Buy a membership/ }).click();
   await chooseMembership(page, 'One month', 'Single payment');
   await expect(page.getByLabel('First name')).toHaveValue('');
-});
 
-test('the question can be answered by keyboard only', async ({ page }) => {
-  await atKiosk(page);
-  await chooseOneMonth(page);
   const home = bar(page).getByRole('link', { name: 'Home' });
   await home.focus();
   await page.keyboard.press('Enter');
@@ -320,7 +313,7 @@ test('the basket and a new membership are paid together, without saving a card; 
   await expect(page.getByRole('timer')).toHaveText(
     /^This screen closes in \d+ seconds?\. Touch it to stay longer\.$/,
   );
-  await whileTouched(page, expectAccessible(page, 'The confirmation at a kiosk', KIOSK));
+  await whileTouched(page, expectAccessibleHere(page, 'The confirmation at a kiosk'));
   await stopTheClocks(page);
   await page.keyboard.press('Shift');
   await page.clock.fastForward(8000);

@@ -9,10 +9,12 @@ const gold = `${area('riverside')}/centre/derby-arena-and-pool/membership/gold/r
 const aside = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('region', { name: 'Your selection' }) });
 
-// @spec joining 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 2.26
-test('a visitor with a monthly membership sees all steps in order, the last a header without a button', async ({
+// @spec joining 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 2.26, 2.53, 9.14
+// @spec platform 9.1b
+test('all steps are in order, the summary stays visible beside them from 1200 px; below that the bar opens it', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1201, height: 700 });
   await page.goto(gold);
   await expect(page.getByLabel('First name')).toBeVisible();
   const steps = page.getByRole('heading', { level: 2, name: /^Step \d/ });
@@ -31,20 +33,11 @@ test('a visitor with a monthly membership sees all steps in order, the last a he
     .filter({ has: page.getByRole('heading', { level: 2, name: /^Step 8/ }) });
   await expect(last.getByRole('button')).toHaveCount(0);
   await expect(last.getByRole('link')).toHaveCount(0);
-});
 
-// @spec joining 2.53, 9.14
-// @spec platform 9.1b
-test('from 1200 px the summary is beside the steps and stays visible; below that the bar opens it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1201, height: 700 });
-  await page.goto(gold);
-  await expect(page.getByLabel('First name')).toBeVisible();
   const summary = aside(page);
-  const steps = page.getByRole('list', { name: 'Steps' });
+  const list = page.getByRole('list', { name: 'Steps' });
   await expect(summary).toHaveCSS('position', 'sticky');
-  const boxes = async () => [await steps.boundingBox(), await summary.boundingBox()] as const;
+  const boxes = async () => [await list.boundingBox(), await summary.boundingBox()] as const;
   const [one, other] = await boxes();
   expect(other?.x).toBeGreaterThanOrEqual((one?.x ?? 0) + (one?.width ?? 0));
   await page.mouse.wheel(0, 600);
@@ -62,7 +55,7 @@ test('from 1200 px the summary is beside the steps and stays visible; below that
 });
 
 // @spec joining 9.14
-test('under 950 px the login is one column; from there on the other options are beside it', async ({
+test('the login is one column under 950 px; its footer starts below the first screen, where loading content does not move it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 951, height: 800 });
@@ -76,6 +69,19 @@ test('under 950 px the login is one column; from there on the other options are 
   await page.setViewportSize({ width: 949, height: 800 });
   const [above, below] = await boxes();
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await page.mouse.wheel(0, size.height);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect(footer?.y).toBeGreaterThanOrEqual(size.height);
+  }
 });
 
 // @spec joining 9.16
@@ -183,23 +189,6 @@ test('under 575 px the header has a menu, and above it has none', async ({ page 
   expect(middles).toHaveLength(3);
   // All of it is on one line, whatever the natural width of the logo.
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
-});
-
-test('the footer of a short page starts below the first screen, where loading content does not move it', async ({
-  page,
-}) => {
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto(`${area('riverside')}/login`);
-    await page.mouse.wheel(0, size.height);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    expect(footer?.y).toBeGreaterThanOrEqual(size.height);
-  }
 });
 
 // @spec joining 0.4, 2.12, 6.5

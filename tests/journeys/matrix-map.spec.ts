@@ -1,4 +1,4 @@
-/** Guests join. They choose the gym by its pin on the map. Account holders choose it in `matrix.spec.ts`. */
+/** Guests join at a tenant with a map. They choose the gym by its pin, which is slow without a graphics card. */
 import { test } from '@playwright/test';
 import { chooseOnMap, openMap, pressPinOf, withMap } from '../kit/map';
 import { everybodyWho } from '../kit/matrix';

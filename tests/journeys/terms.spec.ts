@@ -36,8 +36,14 @@ test('a text that is seen whole is ticked without scrolling and without a dialog
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a phone the text scrolls in 300 px, and is read and ticked by keyboard', async ({ page }) => {
-  const { text, tick } = await openTerms(page, HEALTH + TABLE + WORDS, { width: 320, height: 568 });
+test('on a phone the text scrolls in 300 px, at 400 % zoom in less, and is read and ticked by keyboard', async ({
+  page,
+}) => {
+  const { text, tick } = await openTerms(page, HEALTH + TABLE + WORDS, { width: 320, height: 256 });
+  // Room to scroll the page.
+  expect((await text.boundingBox())?.height).toBeLessThanOrEqual(192);
+  expect(await sideways(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 568 });
   expect((await text.boundingBox())?.height).toBe(300);
   expect(await sideways(page)).toBe(0);
   await expect(tick).toBeDisabled();
@@ -50,10 +56,4 @@ test('on a phone the text scrolls in 300 px, and is read and ticked by keyboard'
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(tick).toBeChecked();
-});
-
-test('at 400 % zoom the text leaves room to scroll the page', async ({ page }) => {
-  const { text } = await openTerms(page, HEALTH, { width: 320, height: 256 });
-  expect((await text.boundingBox())?.height).toBeLessThanOrEqual(192);
-  expect(await sideways(page)).toBe(0);
 });

@@ -1,6 +1,8 @@
 /** Actions of a user who books, by role and name. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addDays, todayIn } from '../../core/domain/dates';
 import { area } from './addresses';
+import { isAnswering } from './hydrated';
 import { agree, cards, fillCard } from './joining';
 
 /** A venue with hundreds of sessions a week, so that parallel journeys do not compete for spaces. */
@@ -28,14 +30,17 @@ const isOffered = (page: Page, activity: string): Promise<boolean> =>
  * day that has one: not every class takes place at the weekend.
  */
 export async function openSession(page: Page, activity: string, { daysAhead = 3, place = NOTTINGHAM } = {}) {
-  await page.goto(area('riverside', 'bookings') + place);
+  const first = addDays(todayIn('Europe/London', new Date()), daysAhead);
+  await page.goto(`${area('riverside', 'bookings')}${place}?day=${first}`);
   await expect(daysOf(page).first()).toBeVisible();
   const days = await daysOf(page).all();
-  for (const day of days.slice(daysAhead)) {
-    await day.click();
+  for (const [later, day] of days.slice(daysAhead).entries()) {
+    if (later > 0) await day.click();
     await expect(day).toHaveAttribute('aria-current', /.+/);
     if (await isOffered(page, activity)) break;
   }
+  // A link that is pressed before hydration loads a document.
+  await isAnswering(openSessions(page, activity));
   const session = page.getByRole('dialog', { name: activity });
   const add = session.getByRole('button', { name: 'Add to basket' });
   // Another journey may take the last space after the list was loaded. Then the next session is opened.

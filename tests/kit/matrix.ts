@@ -1,6 +1,8 @@
 /**
- * Who joins, how they pay, whether the bank has an instruction of theirs, and on which device: every
- * combination that exists, from the choice of a venue to the order. A guest has no instruction yet.
+ * Who joins, how they pay and whether the bank has an instruction of theirs: every combination that exists,
+ * from the choice of a venue to the order. A guest has no instruction yet. The devices are divided among the
+ * rows so that each of them meets each person, each way of payment, and customers with and without an
+ * instruction.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs } from '../accessibility/signedIn';
@@ -28,15 +30,16 @@ interface Row {
   readonly who: (typeof PEOPLE)[number];
   readonly payment: 'recurring' | 'fixed';
   readonly hasInstruction: boolean;
+  readonly device: Device;
 }
 
 const ROWS: readonly Row[] = [
-  { who: 'a guest', payment: 'recurring', hasInstruction: false },
-  { who: 'a guest', payment: 'fixed', hasInstruction: false },
-  { who: 'an account holder', payment: 'recurring', hasInstruction: false },
-  { who: 'an account holder', payment: 'recurring', hasInstruction: true },
-  { who: 'an account holder', payment: 'fixed', hasInstruction: false },
-  { who: 'an account holder', payment: 'fixed', hasInstruction: true },
+  { who: 'a guest', payment: 'recurring', hasInstruction: false, device: 'phone' },
+  { who: 'a guest', payment: 'fixed', hasInstruction: false, device: 'desktop' },
+  { who: 'an account holder', payment: 'recurring', hasInstruction: false, device: 'desktop' },
+  { who: 'an account holder', payment: 'recurring', hasInstruction: true, device: 'phone' },
+  { who: 'an account holder', payment: 'fixed', hasInstruction: false, device: 'phone' },
+  { who: 'an account holder', payment: 'fixed', hasInstruction: true, device: 'desktop' },
 ];
 
 /** How a venue is chosen, and what only this tenant asks. */
@@ -44,11 +47,8 @@ export interface Arrival {
   readonly tenant: string;
   /** The end of the title. */
   readonly by: string;
-  /**
-   * The rows alternate between the devices. Two arrivals that begin with different ones cover every row on
-   * each device.
-   */
-  readonly firstOn: Device;
+  /** Each row is on the other device here. */
+  readonly onOtherDevice?: boolean;
   /** The text of its button, by way of payment. */
   readonly membership: Readonly<Record<Row['payment'], string>>;
   /** A monthly membership that costs nothing today. It gives a customer an instruction. */
@@ -58,7 +58,7 @@ export interface Arrival {
   readonly afterDetails?: (page: Page) => Promise<void>;
 }
 
-const titleOf = ({ who, payment, hasInstruction }: Row, device: string, { by }: Arrival) =>
+const titleOf = ({ who, payment, hasInstruction }: Row, device: Device, { by }: Arrival) =>
   `${who} ${hasInstruction ? 'with' : 'without'} an instruction joins ${
     payment === 'recurring' ? 'by the month' : 'with a single payment'
   } on a ${device}, ${by}`;
@@ -119,12 +119,13 @@ async function joins(page: Page, row: Row, arrival: Arrival) {
   if (mandated) await mandatesOf(`${payer.firstName} ${payer.lastName}`, 1);
 }
 
+const OTHER = { phone: 'desktop', desktop: 'phone' } as const;
+
 /** One journey for each row, or for the rows of some people. */
 export const everybodyWho = (arrival: Arrival, people: readonly Row['who'][] = PEOPLE) =>
-  ROWS.flatMap((row, index) => {
-    const other = arrival.firstOn === 'phone' ? 'desktop' : 'phone';
-    const device = index % 2 === 0 ? arrival.firstOn : other;
-    const journey = {
+  ROWS.filter(({ who }) => people.includes(who)).map((row) => {
+    const device = arrival.onOtherDevice ? OTHER[row.device] : row.device;
+    return {
       title: titleOf(row, device, arrival),
       async joinsOn(page: Page) {
         test.slow();
@@ -132,5 +133,4 @@ export const everybodyWho = (arrival: Arrival, people: readonly Row['who'][] = P
         await joins(page, row, arrival);
       },
     };
-    return people.includes(row.who) ? [journey] : [];
   });

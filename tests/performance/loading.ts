@@ -1,6 +1,8 @@
 /** What a browser really loads for a page, and when. */
-import type { Page, Response } from '@playwright/test';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { expect, type Cookie, type Page, type Request } from '@playwright/test';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { isPageAnswering } from '../kit/hydrated';
 
 export interface Script {
@@ -8,31 +10,46 @@ export interface Script {
   readonly gzip: number;
 }
 
-const isScript = (response: Response) => response.url().includes('/_foyer/js/');
+const SCRIPTS = '/_foyer/js/';
+const BUILT = path.resolve(__dirname, '../../dist/web/js');
 
-/** A script's name depends on its content, so each is compressed once, as the build does it. */
-const weights = new Map<string, Promise<number>>();
-const weightOf = async (response: Response): Promise<number> =>
-  gzipSync(await response.body(), { level: constants.Z_BEST_COMPRESSION }).length;
+/** The build has compressed each script. Its name depends on its content. */
+const weigh = (name: string): Script => ({
+  name,
+  gzip: statSync(path.join(BUILT, `${path.basename(name)}.gz`)).size,
+});
 
-function weigh(response: Response): Promise<number> {
-  const weight = weights.get(response.url()) ?? weightOf(response);
-  weights.set(response.url(), weight);
-  return weight;
+/** The requests of a page since they are watched. */
+interface Traffic {
+  readonly names: Set<string>;
+  readonly open: Set<Request>;
 }
 
-/** Call this before the page is opened. Each script counts once, even if it is requested several times. */
-export function scriptsOf(page: Page): () => Promise<readonly Script[]> {
-  const seen = new Map<string, Promise<Script>>();
-  const note = async (response: Response): Promise<Script> => ({
-    name: new URL(response.url()).pathname,
-    gzip: await weigh(response),
+const watched = new WeakMap<Page, Traffic>();
+
+function trafficOf(page: Page): Traffic {
+  const known = watched.get(page);
+  if (known) return known;
+  const traffic: Traffic = { names: new Set(), open: new Set() };
+  page.on('request', (request) => {
+    traffic.open.add(request);
+    traffic.names.add(new URL(request.url()).pathname);
   });
-  page.on('response', (response) => {
-    if (isScript(response) && !seen.has(response.url())) seen.set(response.url(), note(response));
-  });
-  return () => Promise.all(seen.values());
+  const end = (request: Request) => void traffic.open.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  watched.set(page, traffic);
+  return traffic;
 }
+
+/** Call this before a page is opened: its requests are watched from now on. */
+export function watchRequests(page: Page): void {
+  trafficOf(page).names.clear();
+}
+
+/** The scripts that the page has requested since then, also those that the browser has in its cache. */
+export const scriptsOf = (page: Page): readonly Script[] =>
+  [...trafficOf(page).names].filter((name) => name.startsWith(SCRIPTS)).map(weigh);
 
 export const total = (scripts: readonly Script[]): number => scripts.reduce((sum, { gzip }) => sum + gzip, 0);
 
@@ -51,10 +68,34 @@ export function reportsOf(page: Page): readonly string[] {
   return reports;
 }
 
-/** Hydration is complete, and nothing has been loading for a while. */
+/** Longer than the page takes from one part to the next. */
+const QUIET_MS = 500;
+
+/**
+ * Hydration is complete, nothing is being loaded, and the page has been idle for a while without loading more.
+ * On a slow machine the answer to a request may take longer than that.
+ */
 export async function isIdle(page: Page): Promise<void> {
+  const { names, open } = trafficOf(page);
   await isPageAnswering(page);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
-  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    const before = names.size;
+    for (let pause = 0; pause < 2; pause += 1)
+      await page.evaluate(
+        (ms) => new Promise((done) => requestIdleCallback(() => setTimeout(done, ms))),
+        QUIET_MS / 2,
+      );
+    expect([open.size, names.size]).toEqual([0, before]);
+  }).toPass({ intervals: [0] });
+}
+
+/** The next page finds nothing that this one has left in the browser, except its files in the cache. */
+export async function forgetVisit(page: Page, cookies: Cookie[] = []): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
 }
