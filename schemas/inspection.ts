@@ -32,6 +32,7 @@ export interface Inspected {
   readonly section?: InspectedSection;
 }
 
+/** A text of an element, with its copy keys or its setting. */
 export interface InspectedText {
   readonly text: string;
   /** The copy keys with this text. Empty: the text is no copy. */
@@ -44,6 +45,7 @@ export interface InspectedText {
   };
 }
 
+/** A colour of an element, with the fields of the theme that it depends on. */
 export interface InspectedColour {
   readonly part: 'text' | 'background';
   /** As `#rrggbb`. */
@@ -52,12 +54,14 @@ export interface InspectedColour {
   readonly fields: readonly InspectedThemeField[];
 }
 
+/** A field of the theme. */
 export interface InspectedThemeField {
   readonly name: string;
   /** The platform has a value, which takes precedence over that of the document. */
   readonly isOfPlatform: boolean;
 }
 
+/** The section of an element, and the facts of its condition. */
 export interface InspectedSection {
   /** As in the resolved document. */
   readonly id: string;
@@ -65,6 +69,7 @@ export interface InspectedSection {
   readonly facts: readonly InspectedFact[];
 }
 
+/** A fact with its present value. */
 export interface InspectedFact {
   readonly name: string;
   /** Null: not known yet. */
