@@ -22,6 +22,7 @@ import type { GetDraftUsesParams, GetDraftUsesQuery } from './calls/operators/ge
 import type { GetOperatorTenantParams } from './calls/operators/getOperatorTenant';
 import type { GetOrderVersionParams } from './calls/operators/getOrderVersion';
 import type { GetPreviewLinksParams } from './calls/operators/getPreviewLinks';
+import type { GetTenantAssetParams, GetTenantAssetQuery } from './calls/operators/getTenantAsset';
 import type { GetTenantOffersParams } from './calls/operators/getTenantOffers';
 import type { GetVersionParams } from './calls/operators/getVersion';
 import type { GetVersionsParams, GetVersionsQuery } from './calls/operators/getVersions';
@@ -396,6 +397,18 @@ export interface OperatorCalls {
         /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
         readonly expires_at: string;
       }[];
+    };
+  };
+  readonly getTenantAsset: {
+    readonly auth: 'operator';
+    readonly params: GetTenantAssetParams;
+    readonly query: GetTenantAssetQuery;
+    readonly body: undefined;
+    readonly answer: {
+      readonly data: {
+        /** Base64. */
+        readonly content: string;
+      };
     };
   };
   readonly getTenantOffers: {

@@ -14,6 +14,10 @@ import { getOrderVersion } from '../../../schemas/generated/calls/operators/getO
 import { getVersions } from '../../../schemas/generated/calls/operators/getVersions';
 import { explainVisibility } from '../../../schemas/generated/calls/operators/explainVisibility';
 import { getTenantOffers } from '../../../schemas/generated/calls/operators/getTenantOffers';
+import {
+  getTenantAsset,
+  type GetTenantAssetQuery,
+} from '../../../schemas/generated/calls/operators/getTenantAsset';
 import type { WhyQuestion } from '../domain/why';
 import { sendAsOperator } from './callAsOperator';
 
@@ -43,6 +47,8 @@ export const fetchDraftUses = ({ draft, kind, name, to }: OfDraft & GetDraftUses
   });
 export const fetchDraftComparison = ({ draft }: OfDraft) =>
   sendAsOperator(compareDraft, { params: { draft } });
+export const fetchPicture = ({ tenant, ...query }: OfTenant & GetTenantAssetQuery) =>
+  sendAsOperator(getTenantAsset, { params: { tenant }, query });
 export const fetchOffers = ({ tenant }: OfTenant) => sendAsOperator(getTenantOffers, { params: { tenant } });
 export const fetchExplanation = ({
   tenant,

@@ -20,6 +20,18 @@ export function assetPath(fileName: string, suffix: string): string {
   return `assets/${name}${extension === '' ? '' : `.${plain(extension)}`}`;
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** The media type of a picture. Undefined for other files. */
+export const pictureType = (path: string): string | undefined =>
+  TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
+
 /** Rejects if the file cannot be read. */
 function readWith(start: (reader: FileReader) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -90,6 +90,21 @@ test('a logo is uploaded under a new name, and the theme then names it', async (
   expect(steps[0]?.changes[0]).toMatchObject({ action: 'set', pointer: '/theme/themeAppLogo' });
 });
 
+test('the logo that is set is shown, on the colour of the header', async () => {
+  const theme = { themeAppLogo: 'assets/logo.svg', themeAppHeaderBgColour: '#112233' };
+  const { handlers } = savedChanges({ 'tenant.json': { tenant: 'riverside', theme } });
+  const asset = http.get(`${TENANT}/asset`, ({ request }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    expect(query).toEqual({ path: 'assets/logo.svg', draft: 'd-1' });
+    return HttpResponse.json({ data: { content: btoa('<svg/>') } });
+  });
+  await openConsole([asset, ...handlers], { path });
+  const logo = await screen.findByRole('img', { name: 'Logo now' });
+  expect(logo).toHaveAttribute('src', `data:image/svg+xml;base64,${btoa('<svg/>')}`);
+  expect(logo.parentElement).toHaveStyle({ background: '#112233' });
+  await expectAccessible();
+});
+
 test('a logo with a script is refused at its field, and the theme stays', async () => {
   const { steps, handlers } = savedChanges({ 'tenant.json': DOCUMENT });
   const upload = http.put(`${DRAFT}/asset`, () => refused(422, 'invalid', 'This SVG contains script.'));

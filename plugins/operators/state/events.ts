@@ -16,6 +16,7 @@ import type {
 } from '../../../schemas/generated/api';
 import type { CompareDraftAnswer } from '../../../schemas/generated/calls/operators/compareDraft';
 import type { GetOperatorSessionAnswer } from '../../../schemas/generated/calls/operators/getOperatorSession';
+import type { GetTenantAssetAnswer } from '../../../schemas/generated/calls/operators/getTenantAsset';
 import type { GetOperatorTenantAnswer } from '../../../schemas/generated/calls/operators/getOperatorTenant';
 
 const event = <P = void>(name: string) => createAction<P>(`operators/${name}`);
@@ -123,6 +124,13 @@ export interface UsesQuery extends DraftQuery {
   readonly to?: string;
 }
 export const draftUses = remote<DraftUses, UsesQuery>('draftUses');
+
+/** A picture of the draft, or of the active version. */
+export interface PictureQuery extends TenantQuery {
+  readonly path: string;
+  readonly draft?: string;
+}
+export const picture = remote<GetTenantAssetAnswer, PictureQuery>('picture');
 
 /* tasks: one at a time, and none is repeated by itself */
 export interface StartDraft extends TenantQuery {

@@ -35,6 +35,7 @@ const operators = combineReducers({
   comparison: events.comparison.reducer,
   orderVersion: events.orderVersion.reducer,
   draftUses: events.draftUses.reducer,
+  picture: events.picture.reducer,
   draftComparison: events.draftComparison.reducer,
   preview: preview.reducer,
   previewLinks: previewLinks.reducer,
@@ -68,6 +69,7 @@ export const selectVersions = (state: RootState) => select(state).versions;
 export const selectComparison = (state: RootState) => select(state).comparison;
 export const selectOrderVersion = (state: RootState) => select(state).orderVersion;
 export const selectUses = (state: RootState) => select(state).draftUses;
+export const selectPicture = (state: RootState) => select(state).picture;
 export const selectDraftComparison = (state: RootState) => select(state).draftComparison;
 export const selectPresence = (state: RootState) => select(state).presence;
 /** The other operators in the draft. */

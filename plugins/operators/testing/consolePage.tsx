@@ -52,6 +52,7 @@ export async function openConsole(
     getHandler(CATALOGUE, catalogue()),
     getHandler(TENANTS, [builders.tenantSummary()]),
     getHandler(TENANT, builders.tenantDetail()),
+    getHandler(`${TENANT}/asset`, { content: '' }),
     getHandler(DRAFT, builders.draft()),
     getHandler(`${DRAFT}/difference`, builders.draftComparison()),
     http.post(`${DRAFT}/presence`, () => HttpResponse.json({ data: { revision: 1, editors: [] } })),

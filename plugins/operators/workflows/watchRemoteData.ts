@@ -17,5 +17,6 @@ export function* watchRemoteData() {
   yield* fork(watchRemote, events.draftUses, calls.fetchDraftUses);
   yield* fork(watchRemote, explanation, calls.fetchExplanation);
   yield* fork(watchRemote, offers, calls.fetchOffers);
+  yield* fork(watchRemote, events.picture, calls.fetchPicture);
   yield* fork(watchRemote, events.draftComparison, calls.fetchDraftComparison);
 }

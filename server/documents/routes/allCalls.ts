@@ -18,6 +18,7 @@ import { getOperatorTenants } from './tenants/getOperatorTenants';
 import { getOperatorTenant } from './tenants/getOperatorTenant';
 import { getVersions } from './tenants/getVersions';
 import { getVersion } from './tenants/getVersion';
+import { getTenantAsset } from './tenants/getTenantAsset';
 import { getOrderVersion } from './tenants/getOrderVersion';
 import { compareVersions } from './tenants/compareVersions';
 import { exportVersion } from './tenants/exportVersion';
@@ -79,6 +80,7 @@ export const allCalls: readonly AnyCall[] = [
   getOperatorTenant,
   getVersions,
   getVersion,
+  getTenantAsset,
   getOrderVersion,
   compareVersions,
   exportVersion,

@@ -318,6 +318,14 @@ describe('a hostile request loses and publishes nothing', () => {
     });
     const good = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1v1z"/></svg>';
     expect(await upload(good)).toMatchObject({ status: 200, body: { data: { revision: 2 } } });
+    const read = (tenant: string) =>
+      get(`/tenants/${tenant}/asset?draft=${id}&path=assets%2Flogo.svg`).then(({ status, body }) => [
+        status,
+        body,
+      ]);
+    const content = Buffer.from(good).toString('base64');
+    expect(await read('riverside')).toEqual([200, { data: { content } }]);
+    expect(await read('harbour')).toMatchObject([404, {}]);
   });
 });
 

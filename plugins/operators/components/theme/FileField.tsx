@@ -9,6 +9,7 @@ import { problemsIn } from '../../domain/problemPlace';
 import { fieldChange, fieldPointer, type ThemePart } from '../../domain/theme';
 import { selectAsset } from '../../state/operators';
 import type { ThemeFieldProps } from './ColourField';
+import { CurrentPicture } from './CurrentPicture';
 import { Line, Note } from '../consoleStyles';
 import { FieldMessage, FieldProblems } from '../FieldProblems';
 
@@ -19,11 +20,13 @@ interface FileFieldProps extends ThemeFieldProps {
   readonly part: ThemePart;
   /** Extensions of files, as the file dialog of the browser needs them. */
   readonly accept: string;
+  /** For a picture: the colour that it is shown on. */
+  readonly ground?: string;
 }
 
 const SUFFIX_LENGTH = 6;
 
-export function FileField({ part, name, value, source, accept }: FileFieldProps) {
+export function FileField({ part, name, value, source, accept, ground }: FileFieldProps) {
   const copy = useCopy();
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -48,6 +51,7 @@ export function FileField({ part, name, value, source, accept }: FileFieldProps)
   return (
     <div role="group" aria-labelledby={labelId}>
       <Name id={labelId}>{label}</Name>
+      {ground !== undefined && value !== '' && <CurrentPicture path={value} label={label} ground={ground} />}
       <Line>
         <Path>{value === '' ? copy('operators.theme.noFile') : value}</Path>
         {addAsset !== undefined && (

@@ -98,7 +98,13 @@ export function ThemeSubject({ source }: { readonly source: SubjectSource }) {
           </Group>
           <Group name="logo" isReplaceable>
             {fieldsOfKind('logo').map((name) => (
-              <FileField key={name} part="theme" {...field(name)} accept=".svg,.png,.jpg,.jpeg,.webp" />
+              <FileField
+                key={name}
+                part="theme"
+                {...field(name)}
+                accept=".svg,.png,.jpg,.jpeg,.webp"
+                ground={values.themeAppHeaderBgColour ?? defaultOf('themeAppHeaderBgColour') ?? ''}
+              />
             ))}
           </Group>
           <Group name="fontFiles">
