@@ -8,6 +8,7 @@ import { getPlace, type Place } from '../http/testing/place';
 import type { CallOf } from '../../schemas/callOf';
 import { browserHost } from '../shell/startup/browserHost';
 import { bootOf, type BootOverrides } from '../shell/testing/boot';
+import { cancelSagasAfterTest } from '../shell/testing/cancelSagas';
 import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';
 import { adoptMark } from './pageSession';
@@ -80,6 +81,7 @@ async function pageOfAlice(over: BootOverrides = {}, name = 'foyer_signed_in') {
   nowIn('alice');
   const reload = jest.fn();
   const { host, start } = browserHost(bootOf(over), {}, { reload });
+  cancelSagasAfterTest(host);
   const ends: boolean[] = [];
   host.store.subscribe(() => {
     const signedIn = selectSignedIn(host.store.getState());

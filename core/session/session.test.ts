@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { network } from '../testing/network';
 import { browserHost } from '../shell/startup/browserHost';
 import { bootOf, type BootOverrides } from '../shell/testing/boot';
+import { cancelSagasAfterTest } from '../shell/testing/cancelSagas';
 import { USER } from '../shell/testing/user';
 import { factOf, selectFact } from '../tenant/facts';
 import { visitStorage } from './visitStorage';
@@ -28,6 +29,7 @@ const arrive = () => (document.cookie = 'foyer_signed_in=1; path=/');
 function page(over: BootOverrides = {}) {
   const reload = jest.fn();
   const { host, start } = browserHost(bootOf(over), {}, { reload });
+  cancelSagasAfterTest(host);
   start();
   return { host, reload, state: () => host.store.getState() };
 }

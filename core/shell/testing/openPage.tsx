@@ -5,16 +5,15 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { Task } from 'redux-saga';
 import type { PluginEntry } from '../../contract/types';
 import { App } from '../startup/App';
 import { browserHost } from '../startup/browserHost';
 import { firstPlugins, firstRoute } from '../startup/firstPlugins';
-import type { Host } from '../startup/host';
 import { preloadScreen } from '../plugins/lazyPart';
 import { loadToastView } from '../toasts/Toaster';
 import { basename } from '../routing/paths';
 import { bootOf, type BootOverrides } from './boot';
+import { cancelSagasAfterTest } from './cancelSagas';
 
 export interface PageOptions extends BootOverrides {
   readonly path?: string;
@@ -23,26 +22,6 @@ export interface PageOptions extends BootOverrides {
   readonly venue?: string;
   /** State of the history entry, as a page finds it after a reload. */
   readonly state?: unknown;
-}
-
-/**
- * The sagas of a page are cancelled after its test. Otherwise they would check the session of a later test.
- */
-const running: Task[] = [];
-
-afterEach(() => {
-  for (const task of running.splice(0)) task.cancel();
-});
-
-function watchSagas({ store }: Host): void {
-  const { runSaga } = store;
-  Object.assign(store, {
-    runSaga: (saga: Parameters<typeof runSaga>[0]) => {
-      const task = runSaga(saga);
-      running.push(task);
-      return task;
-    },
-  });
 }
 
 export async function openPage({
@@ -60,7 +39,7 @@ export async function openPage({
     Object.entries(plugins).map(([name, entry]) => [name, () => Promise.resolve({ default: entry })]),
   );
   const { host, start } = browserHost(boot, registry, { reload });
-  watchSagas(host);
+  cancelSagasAfterTest(host);
   await Promise.allSettled(
     firstPlugins(boot.document, new URL(path, window.location.origin).pathname, boot.mode).map((name) =>
       host.plugins.load(name),
