@@ -1,6 +1,7 @@
 /**
  * A new operator's first change: a step moves, a title and a text change, the difference is read, it is
- * published, visitors see it, and it is rolled back. With the documents in files and in the database.
+ * published, visitors see it, and it is rolled back. With the documents in files by keyboard only, and with the
+ * documents in the database on a phone.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,6 +17,7 @@ import {
   startDraft,
   subject,
 } from '../kit/console';
+import { byKeyboard, byPointer } from '../kit/input';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 import { timeFactor } from '../kit/timeLimits';
 
@@ -32,11 +34,12 @@ const expectSecondStep = (visitor: Page, title: RegExp) =>
     await expect(steps(visitor).nth(1)).toHaveText(title, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 * timeFactor });
 
-for (const { documents, number, viewport } of [
-  { documents: 'files', number: 7, viewport: { width: 1440, height: 900 } },
-  { documents: 'database', number: 8, viewport: { width: 390, height: 844 } },
+for (const { documents, number, viewport, input } of [
+  { documents: 'files', number: 7, viewport: { width: 1440, height: 900 }, input: byKeyboard },
+  { documents: 'database', number: 8, viewport: { width: 390, height: 844 }, input: byPointer },
 ] as const) {
-  test.describe(`with the documents in ${documents}, ${viewport.width} px wide`, () => {
+  const means = input === byKeyboard ? 'by keyboard only' : 'on a phone';
+  test.describe(`with the documents in ${documents}, ${means}`, () => {
     test.describe.configure({ mode: 'default' });
     test.use({ viewport });
     let stack: Stack;
@@ -57,11 +60,11 @@ for (const { documents, number, viewport } of [
       const file = path.join(stack.tenantsDir, 'northgate/tenant.json');
       const textBefore = readFileSync(file, 'utf8');
 
-      await logInToConsole(page, stack.consoleOrigin ?? '', 'publish');
+      await logInToConsole(page, stack.consoleOrigin ?? '', 'publish', input);
       await expectAccessibleHere(page, 'venues of the console');
-      await startDraft(page, 'Northgate', 'Details come second');
+      await startDraft(page, 'Northgate', 'Details come second', input);
       const handle = page.getByRole('button', { name: 'Move Your details' });
-      await handle.focus();
+      await input.reach(handle);
       await page.keyboard.press('ArrowUp');
       await expectSaved(page);
       await page.keyboard.press('ArrowUp');
@@ -69,32 +72,32 @@ for (const { documents, number, viewport } of [
       await expectSaved(page);
       await expectAccessibleHere(page, 'flow of a draft');
 
-      await changeCopy(page, 'joining.page.heading', 'Train with Northgate');
-      await changeCopy(page, 'joining.page.intro', 'Three hundred gyms.');
-      await changeMainColour(page, '#C026D3');
+      await changeCopy(page, 'joining.page.heading', 'Train with Northgate', input);
+      await changeCopy(page, 'joining.page.intro', 'Three hundred gyms.', input);
+      await changeMainColour(page, '#C026D3', input);
       await expectAccessibleHere(page, 'theme of a draft');
-      await addConditionalQuestion(page, 'Which distance?', 'What are you training for?: A race');
+      await addConditionalQuestion(page, 'Which distance?', 'What are you training for?: A race', input);
       await expectAccessibleHere(page, 'questions of a draft');
-      await subject(page, 'Preview').click();
-      await page.getByRole('combobox', { name: 'Visitor' }).selectOption('Member');
+      await input.press(subject(page, 'Preview'));
+      await input.choose(page.getByRole('combobox', { name: 'Visitor' }), 'Member');
       const preview = page.frameLocator('iframe');
       await expect(preview.getByRole('heading', { level: 1, name: 'Train with Northgate' })).toBeVisible();
       await expect(steps(preview).nth(1)).toHaveText(DETAILS);
 
-      await publishDraft(page, 'Customers asked for it');
+      await publishDraft(page, 'Customers asked for it', input);
       await expectAccessibleHere(page, 'versions');
       await expectSecondStep(visitor, DETAILS);
       await expect(visitor.getByText('Three hundred gyms.')).toBeVisible();
       if (documents === 'files') expect(readFileSync(file, 'utf8')).not.toBe(textBefore);
 
-      await page.getByRole('link', { name: 'Compare version 2' }).click();
+      await input.press(page.getByRole('link', { name: 'Compare version 2' }));
       await expect(page.getByText(/moves? before/).first()).toBeVisible();
       await expect(page.getByText(/Which distance\?/).first()).toBeVisible();
-      await subject(page, 'Versions').click();
-      await page.getByRole('button', { name: 'Roll back to version 1' }).click();
+      await input.press(subject(page, 'Versions'));
+      await input.press(page.getByRole('button', { name: 'Roll back to version 1' }));
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: 'Why?' }).fill('It was better before');
-      await dialog.getByRole('button', { name: 'Roll back', exact: true }).click();
+      await input.write(dialog.getByRole('textbox', { name: 'Why?' }), 'It was better before');
+      await input.press(dialog.getByRole('button', { name: 'Roll back', exact: true }));
       await expect(page.getByText('It was better before')).toBeVisible();
       await expectSecondStep(visitor, MEMBERSHIP);
       expect(readFileSync(file, 'utf8')).toBe(textBefore);
