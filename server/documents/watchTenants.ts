@@ -27,7 +27,7 @@ export interface TenantWatch {
   readonly servedVersion: (tenant: string) => string | undefined;
   /** Records with which version an order was made. It is repeated while the store does not answer. */
   readonly recordOrder: (order: MadeOrder) => void;
-  readonly close: () => void;
+  readonly close: () => void | Promise<void>;
 }
 
 export interface WatchOptions extends LoadOptions {

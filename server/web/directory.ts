@@ -26,7 +26,7 @@ import { visitVersionsOf } from './pinning/visitVersions';
 import type { Directory, JoiningAreaAddress, ListedTenant, Site } from './site';
 
 export interface OpenDirectory extends Directory {
-  readonly close: () => void;
+  readonly close: () => void | Promise<void>;
   readonly hosts: () => readonly string[];
   readonly catalogue: Catalogue;
 }
@@ -132,7 +132,7 @@ function refuseOrClose(watch: TenantWatch, refuse: () => void): void {
   try {
     refuse();
   } catch (error) {
-    watch.close();
+    void watch.close();
     throw error;
   }
 }

@@ -53,12 +53,12 @@ export async function startWeb(env: Environment): Promise<StoppableService & { r
     });
     const stop = async (): Promise<void> => {
       await listening.close();
-      directory.close();
+      await directory.close();
       await app.close();
     };
     return { port: listening.port, stop };
   } catch (error) {
-    directory.close();
+    await directory.close();
     throw error;
   }
 }

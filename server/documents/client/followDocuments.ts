@@ -67,7 +67,12 @@ class Follower implements TenantWatch {
     }
     const files = cached.map(({ version }) => this.filesOf(version));
     this.state = new TenantState(files, options.catalogue, new Resolver(options), options.consoleHost);
-    this.orders = new OrderReports(options.client, this.stop.signal);
+    this.orders = new OrderReports({
+      client: options.client,
+      file: options.cache.orderReports,
+      log: options.log ?? (() => undefined),
+      ...(options.retryMs !== undefined && { retryMs: options.retryMs }),
+    });
     this.recent = new StoredVersions({
       client: options.client,
       fetch: (tenant, hash) => this.fetch({ tenant, hash }, VISIT_TIMEOUT_MS),
@@ -103,8 +108,9 @@ class Follower implements TenantWatch {
     this.orders.add(order);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.stop.abort();
+    await this.orders.close();
   }
 
   private async follow(onFirst: () => void = () => undefined): Promise<void> {

@@ -130,7 +130,8 @@ export function hostClient({ host, ...address }: HostClientOptions): HostClient 
       return list['versions'].map(recentOf);
     },
     recordOrder: async ({ tenant, ...order }) => {
-      await call(`${of(tenant)}/orders`, { method: 'POST', body: JSON.stringify(order) });
+      const path = `${of(tenant)}/orders`;
+      existing(await call(path, { method: 'POST', body: JSON.stringify(order) }), `tenant ${tenant}`);
     },
   };
 }

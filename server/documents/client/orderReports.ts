@@ -1,39 +1,157 @@
-/** Reports orders to the documents process, one after the other. A report that fails is sent again. */
+/**
+ * Reports orders to the documents process, one after the other. A report that fails is sent again. Reports that wait
+ * are in a file, so that a restart loses none.
+ */
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRecord } from '../../../schemas/isRecord';
+import { codeOf, messageOf } from '../../net/errorFacts';
 import type { MadeOrder } from '../store';
-import type { HostClient } from './hostClient';
+import { DocumentsRefusal, type HostClient } from './hostClient';
+import { replaceFile } from './replaceFile';
+
+export interface OrderReportsOptions {
+  readonly client: Pick<HostClient, 'recordOrder'>;
+  /** Has the reports that wait. */
+  readonly file: string;
+  readonly log: (message: string) => void;
+  /** Milliseconds until a failed report is sent again. It doubles with each failure, up to `MAX_RETRY_MS`. */
+  readonly retryMs?: number;
+}
 
 /** Reports that wait while the process is away. The oldest are dropped. */
-const MAX_WAITING = 1_000;
+export const MAX_WAITING = 1_000;
 const RETRY_MS = 2_000;
+const MAX_RETRY_MS = 60_000;
+/** For the reports that are left when the web host stops. */
+const CLOSE_MS = 2_000;
+/** One failure is no news, because the process may be starting. */
+const LOGGED_FAILURE = 3;
+/** The same report may be accepted later: wrong token, timeout, too many calls. */
+const TEMPORARY = [401, 403, 408, 429];
 
 export class OrderReports {
-  private readonly waiting: MadeOrder[] = [];
-  private isSending = false;
+  private readonly waiting: MadeOrder[];
+  private readonly stop = new AbortController();
+  private failures = 0;
+  private sending: Promise<void> | undefined;
+  private saving = Promise.resolve();
+  private isSavePending = false;
 
-  constructor(
-    private readonly client: Pick<HostClient, 'recordOrder'>,
-    private readonly stop: AbortSignal,
-    private readonly retryMs = RETRY_MS,
-  ) {}
+  constructor(private readonly options: OrderReportsOptions) {
+    this.waiting = readReports(options);
+    this.start();
+  }
 
   add(order: MadeOrder): void {
     this.waiting.push(order);
-    if (this.waiting.length > MAX_WAITING) this.waiting.shift();
-    if (!this.isSending) void this.send();
+    if (this.waiting.length > MAX_WAITING) this.drop('too many reports wait');
+    this.save();
+    this.start();
+  }
+
+  /** Sends what is left, for a short time. The rest is sent after the next start. */
+  async close(): Promise<void> {
+    this.stop.abort();
+    const late = new AbortController();
+    const left = (this.sending ?? Promise.resolve()).then(() => this.sendLeft(late.signal));
+    await Promise.race([left, pause(CLOSE_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
+    late.abort();
+    await this.saving;
+  }
+
+  private start(): void {
+    if (this.waiting.length > 0 && !this.stop.signal.aborted) this.sending ??= this.send();
   }
 
   private async send(): Promise<void> {
-    this.isSending = true;
-    while (this.waiting.length > 0 && !this.stop.aborted) {
-      const [order] = this.waiting;
-      try {
-        if (order !== undefined) await this.client.recordOrder(order);
-        if (this.waiting[0] === order) this.waiting.shift();
-      } catch {
-        await pause(this.retryMs, undefined, { signal: this.stop }).catch(() => undefined);
-      }
+    const { signal } = this.stop;
+    while (this.waiting.length > 0 && !signal.aborted) {
+      if (await this.sendFirst()) continue;
+      const retryMs = (this.options.retryMs ?? RETRY_MS) * 2 ** Math.min(this.failures - 1, 10);
+      await pause(Math.min(retryMs, MAX_RETRY_MS), undefined, { signal }).catch(() => undefined);
     }
-    this.isSending = false;
+    this.sending = undefined;
+  }
+
+  private async sendLeft(signal: AbortSignal): Promise<void> {
+    while (this.waiting.length > 0 && !signal.aborted) if (!(await this.sendFirst())) return;
+  }
+
+  /** False: send it again later. */
+  private async sendFirst(): Promise<boolean> {
+    const [order] = this.waiting;
+    if (order === undefined) return true;
+    try {
+      await this.options.client.recordOrder(order);
+      this.failures = 0;
+      this.remove(order);
+      return true;
+    } catch (error) {
+      if (isFinal(error)) this.drop(messageOf(error));
+      else this.countFailure(error);
+      return isFinal(error);
+    }
+  }
+
+  private countFailure(error: unknown): void {
+    this.failures += 1;
+    if (this.failures % LOGGED_FAILURE !== 0) return;
+    const cause = codeOf(error instanceof Error ? error.cause : undefined) ?? messageOf(error);
+    this.options.log(
+      `${this.waiting.length} order reports wait after ${this.failures} failed attempts (${cause}).`,
+    );
+  }
+
+  /** Gives up the oldest report. */
+  private drop(reason: string): void {
+    const [order] = this.waiting;
+    if (order === undefined) return;
+    this.options.log(`The version of order ${order.order} of ${order.tenant} is not recorded: ${reason}`);
+    this.remove(order);
+  }
+
+  private remove(order: MadeOrder): void {
+    const at = this.waiting.indexOf(order);
+    if (at >= 0) this.waiting.splice(at, 1);
+    this.save();
+  }
+
+  private save(): void {
+    const { file, log } = this.options;
+    const write = (): Promise<void> =>
+      this.waiting.length === 0 ? rm(file, { force: true }) : replaceFile(file, JSON.stringify(this.waiting));
+    // One write that waits is enough for all changes until it begins.
+    if (this.isSavePending) return;
+    this.isSavePending = true;
+    this.saving = this.saving
+      .then(() => {
+        this.isSavePending = false;
+        return write();
+      })
+      .catch((error: unknown) => log(`${file} cannot be written (${messageOf(error)}).`));
   }
 }
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof DocumentsRefusal &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !TEMPORARY.includes(error.status);
+
+function readReports({ file, log }: OrderReportsOptions): MadeOrder[] {
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(found) ? found.filter(isMadeOrder).slice(-MAX_WAITING) : [];
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') log(`${file} cannot be read (${messageOf(error)}).`);
+    return [];
+  }
+}
+
+const isMadeOrder = (value: unknown): value is MadeOrder =>
+  isRecord(value) &&
+  [value['tenant'], value['order'], value['hash'] ?? '', value['reference'] ?? ''].every(
+    (text) => typeof text === 'string',
+  );

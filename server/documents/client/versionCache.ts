@@ -2,14 +2,14 @@
  * The last good versions of all tenants, in the data folder of a web host. With them it starts and serves while the
  * documents process is away. Assets are files named by their hash.
  */
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OWN_FILE, OWN_FOLDER } from '../../net/dataFolder';
+import { OWN_FOLDER } from '../../net/dataFolder';
 import { messageOf } from '../../net/errorFacts';
 import { sha256 } from '../content';
 import { versionOf, type ServedVersion } from './hostClient';
+import { replaceFile } from './replaceFile';
 
 export interface CachedTenant {
   readonly version: ServedVersion;
@@ -21,6 +21,8 @@ const HASH = /^[0-9a-f]{64}$/;
 export class VersionCache {
   private readonly tenants: string;
   private readonly assets: string;
+  /** The order reports that wait. */
+  readonly orderReports: string;
 
   /** `report` gets a sentence for each file that cannot be used. It is fetched again. */
   constructor(
@@ -29,6 +31,7 @@ export class VersionCache {
   ) {
     this.tenants = join(folder, 'tenants');
     this.assets = join(folder, 'assets');
+    this.orderReports = join(folder, 'orders.json');
     for (const each of [this.tenants, this.assets]) mkdirSync(each, { recursive: true, mode: OWN_FOLDER });
   }
 
@@ -51,7 +54,7 @@ export class VersionCache {
   }
 
   async write(tenant: CachedTenant): Promise<void> {
-    await replace(join(this.tenants, `${tenant.version.tenant}.json`), JSON.stringify(tenant));
+    await replaceFile(join(this.tenants, `${tenant.version.tenant}.json`), JSON.stringify(tenant));
   }
 
   async writeOffline(tenant: string, offline: string | null): Promise<void> {
@@ -70,7 +73,7 @@ export class VersionCache {
   /** Throws if the bytes are not those of the hash. */
   async writeAsset(hash: string, bytes: Uint8Array): Promise<void> {
     if (sha256(bytes) !== hash) throw new Error(`The content of the asset ${hash} has another hash.`);
-    await replace(this.assetPath(hash), bytes);
+    await replaceFile(this.assetPath(hash), bytes);
   }
 
   readAsset(hash: string): Promise<Buffer> {
@@ -96,11 +99,4 @@ export class VersionCache {
     if (!HASH.test(hash)) throw new Error(`${JSON.stringify(hash)} is not the hash of an asset.`);
     return join(this.assets, hash);
   }
-}
-
-/** Moving replaces a file in one step. */
-async function replace(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content, { mode: OWN_FILE });
-  await rename(draft, file);
 }
