@@ -80,6 +80,7 @@ interface OrderVersionRow {
 
 interface DraftLinkRow {
   draft: string;
+  author_id: string;
   token_hash: string;
   created_at: Instant;
   expires_at: Instant;

@@ -2,7 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { typedCode } from '../../../schemas/typedText';
 import type { Author } from '../store';
-import type { Grant } from './grants';
+import { isAllowed, type Grant, type Role } from './grants';
 import type { OperatorsExecutor } from './tables';
 
 export interface Operator {
@@ -40,6 +40,16 @@ function present(db: OperatorsExecutor) {
 
 export const findOperator = (db: OperatorsExecutor, id: string): Promise<Operator | undefined> =>
   present(db).where('id', '=', id).executeTakeFirst();
+
+/** Whether an operator still has the role for a tenant: they may have been removed or may have lost it since. */
+export async function mayStill(
+  db: OperatorsExecutor,
+  id: string,
+  { role, tenant }: { readonly role: Role; readonly tenant: string },
+): Promise<boolean> {
+  const operator = await findOperator(db, id);
+  return operator !== undefined && isAllowed(operator.grants, role, tenant);
+}
 
 export const findByEmail = (db: OperatorsExecutor, email: string): Promise<Operator | undefined> =>
   present(db).where('email_key', '=', emailKey(email)).executeTakeFirst();

@@ -10,8 +10,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { DraftChecker } from '../drafts';
-import { isAllowed } from '../operators/grants';
-import { findOperator } from '../operators/operators';
+import { mayStill } from '../operators/operators';
 import type { OperatorsExecutor } from '../operators/tables';
 import { requireToken } from '../hostServer';
 import { StoreRefusal, type DocumentStore } from '../store';
@@ -80,16 +79,12 @@ async function readPreview({ db, operators, store, checker, now }: PreviewServer
 const unknownPreview = (): StoreRefusal =>
   new StoreRefusal('unknown-preview', 'This preview does not exist, or it has ended.');
 
-/** An operator's own preview ends with the right to view. A shared link stays: operators see it, and revoke it. */
-async function isStillOpenFor(
+/** A preview ends when its author loses the role that was needed to open or to share it. */
+const isStillOpenFor = (
   operators: OperatorsExecutor,
   { isShared, author }: FoundPreview,
   { tenant }: Draft,
-): Promise<boolean> {
-  if (isShared) return true;
-  const operator = await findOperator(operators, author.id);
-  return operator !== undefined && isAllowed(operator.grants, 'view', tenant);
-}
+): Promise<boolean> => mayStill(operators, author.id, { role: isShared ? 'edit' : 'view', tenant });
 
 type Draft = Awaited<ReturnType<DocumentStore['draft']>>;
 type FoundPreview = NonNullable<Awaited<ReturnType<typeof findPreview>>>;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 /** Links to drafts, and publications at a time, over HTTP. */
+import { json } from '../../database/columns';
 import { publishDue } from '../scheduling/publishDue';
 import { startTestConsole, type TestConsole } from '../testing/consoleServer';
 
@@ -63,6 +64,19 @@ test('a link shows the changes of a draft without an account, until it ends', as
   here.advance(3 * 24 * 60 * 60_000);
   expect((await read(third)).status).toBe(422);
   here.advance(-3 * 24 * 60 * 60_000);
+});
+
+test('a link of a draft ends when the operator who made it may not edit the tenant any more', async () => {
+  const id = await draftWith('Trent Leisure');
+  const { id: sam, token: own } = await here.operator('Sam', [{ role: 'edit', tenants: ['riverside'] }]);
+  const body = { days: 3 };
+  const made = await here.call('POST', `/drafts/${id}/share`, { token: own, body });
+  const { token: link } = dataOf<{ token: string }>(made);
+  const read = () => here.call('POST', '/shared-drafts/read', { body: { token: link } });
+  expect((await read()).status).toBe(200);
+  const grants = json([{ role: 'view', tenants: ['riverside'] }]);
+  await here.parts.db.updateTable('documents.operators').set({ grants }).where('id', '=', sam).execute();
+  expect((await read()).status).toBe(422);
 });
 
 describe('a scheduled publication', () => {

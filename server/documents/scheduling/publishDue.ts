@@ -2,9 +2,8 @@
 import { causeOf } from '../../net/errorFacts';
 import { isError } from '../../tenants/problem';
 import { recordEvent } from '../operators/audit';
-import { isAllowed } from '../operators/grants';
 import { enqueueMail } from '../operators/mails';
-import { findOperator } from '../operators/operators';
+import { findOperator, mayStill } from '../operators/operators';
 import type { AccountParts } from '../operators/parts';
 import { operatorText } from '../operators/text';
 import { proveChange, type ProofRecord, type Prove } from '../publish';
@@ -59,7 +58,7 @@ async function publishOne(parts: SchedulingParts, schedule: Schedule & Content):
     return false;
   }
   const proof: ProofRecord = { result, ...proven };
-  if (!(await mayPublish(parts, schedule))) {
+  if (!(await mayStill(db, schedule.author.id, { role: 'publish', tenant: schedule.tenant }))) {
     await fail(parts, schedule, operatorText('schedule.notAllowed', { name: schedule.author.name }));
     return false;
   }
@@ -70,12 +69,6 @@ async function publishOne(parts: SchedulingParts, schedule: Schedule & Content):
   const details = { version: version.number, draft: schedule.draft, reason };
   await recordEvent(db, { operator, action: 'draft.published', tenant, details, now: now() });
   return true;
-}
-
-/** The operator may have been removed or may have lost the role since. */
-async function mayPublish({ db }: SchedulingParts, { author, tenant }: Schedule): Promise<boolean> {
-  const operator = await findOperator(db, author.id);
-  return operator !== undefined && isAllowed(operator.grants, 'publish', tenant);
 }
 
 /** The operator who scheduled it gets one mail, whatever the number of processes. */

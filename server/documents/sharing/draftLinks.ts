@@ -2,16 +2,23 @@
 import { hashToken, newToken } from '../../accounts/tokens';
 import type { DocumentsDb } from '../tables';
 
+interface NewDraftLink {
+  readonly draft: string;
+  readonly author: string;
+  readonly days: number;
+  readonly now: Date;
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The link before is no longer valid. `days`: until it expires. */
+/** The link before is no longer valid. `author`: id of the operator. `days`: until it expires. */
 export async function makeDraftLink(
   db: DocumentsDb,
-  { draft, days, now }: { readonly draft: string; readonly days: number; readonly now: Date },
+  { draft, author, days, now }: NewDraftLink,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
-  const link = { token_hash: hashToken(token), created_at: now, expires_at: expiresAt };
+  const link = { author_id: author, token_hash: hashToken(token), created_at: now, expires_at: expiresAt };
   await db
     .insertInto('documents.draft_links')
     .values({ draft, ...link })
@@ -29,10 +36,10 @@ export function findDraftLink(
   db: DocumentsDb,
   token: string,
   now: Date,
-): Promise<{ readonly draft: string; readonly expiresAt: Date } | undefined> {
+): Promise<{ readonly draft: string; readonly author: string; readonly expiresAt: Date } | undefined> {
   return db
     .selectFrom('documents.draft_links')
-    .select(['draft', 'expires_at as expiresAt'])
+    .select(['draft', 'author_id as author', 'expires_at as expiresAt'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();

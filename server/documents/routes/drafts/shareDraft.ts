@@ -7,8 +7,9 @@ export const shareDraft = defineCall('shareDraft', async ({ params, body, sessio
   const { store, documents, db, now } = parts;
   const { tenant, id: draft } = await store.draft(params.draft);
   const { days } = body;
-  const { token, expiresAt } = await makeDraftLink(documents, { draft, days, now: now() });
   const operator = authorOf(session.operator);
+  const link = { draft, author: operator.id, days, now: now() };
+  const { token, expiresAt } = await makeDraftLink(documents, link);
   await recordEvent(db, { operator, action: 'draft.shared', tenant, details: { draft, days }, now: now() });
   return created({ data: { token, expires_at: expiresAt.toISOString() } });
 });

@@ -146,6 +146,19 @@ test.each([
   expect(await read(own)).toMatchObject({ status: 404, body: { code: 'unknown-preview' } });
 });
 
+test.each([
+  ['is removed', { removed_at: new Date() }],
+  ['may only view the tenant', { grants: json([{ role: 'view', tenants: ['harbour'] }]) }],
+])('a shared preview ends when the operator who shared it %s', async (_what, changed) => {
+  const { id, token } = await here.operator('Sam', [{ role: 'edit', tenants: ['harbour'] }]);
+  const draft = await newDraft();
+  const body = { settings: SETTINGS, days: 2, revision: 'latest' };
+  const shared = await link(`/drafts/${draft.id}/preview/links`, body, token);
+  expect((await read(shared)).status).toBe(200);
+  await here.parts.db.updateTable('documents.operators').set(changed).where('id', '=', id).execute();
+  expect(await read(shared)).toMatchObject({ status: 404, body: { code: 'unknown-preview' } });
+});
+
 test('a preview of a draft that was discarded says so', async () => {
   const draft = await newDraft();
   const made = await share(draft.id);
