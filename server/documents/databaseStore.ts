@@ -26,6 +26,7 @@ import {
   type DraftChange,
   type DraftFacts,
   type LoadReport,
+  type LogVersion,
   type NewSchedule,
   type MadeOrder,
   type OrderVersion,
@@ -131,7 +132,7 @@ export class DatabaseStore implements DocumentStore {
     });
   }
 
-  publish({ draft: id, revision, by, reason, proof }: Publication): Promise<Version> {
+  publish({ draft: id, revision, by, reason, proof, log }: Publication): Promise<Version> {
     return this.change(async (db, sequence) => {
       await schedules.refuseScheduled(db, id);
       const draft = await drafts.readDraft(db, id);
@@ -143,6 +144,7 @@ export class DatabaseStore implements DocumentStore {
         reason,
         baseVersion: base.number,
         proof,
+        log,
       });
       await drafts.deleteDraft(db, id);
       return published;
@@ -175,7 +177,7 @@ export class DatabaseStore implements DocumentStore {
     return answered(() => schedules.waitingSchedule(this.db, id));
   }
 
-  publishScheduled(id: string, proof: StoredProof): Promise<Version | undefined> {
+  publishScheduled(id: string, proof: StoredProof, log?: LogVersion): Promise<Version | undefined> {
     return this.change(async (db, sequence) => {
       // First, so that it cannot be cancelled while its version is written.
       const schedule = await schedules.takeSchedule(db, id);
@@ -183,7 +185,7 @@ export class DatabaseStore implements DocumentStore {
       const { tenant, draft, revision, author, reason, baseVersion } = schedule;
       const base = await this.activeIn(db, tenant);
       if (base.number !== baseVersion) throw baseOutdated(base);
-      const facts = { author, reason, baseVersion, proof };
+      const facts = { author, reason, baseVersion, proof, log };
       const published = await this.activate(db, sequence, tenant, schedule, facts);
       await drafts.deleteRevision(db, draft, revision);
       return published;
@@ -199,7 +201,7 @@ export class DatabaseStore implements DocumentStore {
     number: number,
     by: Author,
     reason: string,
-    { isHarmful = false }: RollBackOptions = {},
+    { isHarmful = false, log }: RollBackOptions = {},
   ): Promise<Version> {
     return this.change(async (db, sequence) => {
       const active = await this.activeIn(db, tenant);
@@ -209,10 +211,11 @@ export class DatabaseStore implements DocumentStore {
         await visits.markHarmful(db, tenant, { good: number, last: base, time: this.now() });
         if (hash === active.hash && number !== base) {
           await tenants.touch(db, tenant, sequence);
+          await log?.(db, active);
           return active;
         }
       }
-      const facts = { author: by, reason, baseVersion: base, proof };
+      const facts = { author: by, reason, baseVersion: base, proof, log };
       return this.activate(db, sequence, tenant, { files, assets }, facts);
     });
   }
@@ -302,7 +305,7 @@ export class DatabaseStore implements DocumentStore {
     sequence: number,
     tenant: string,
     content: Content,
-    facts: ImportFacts,
+    { log, ...facts }: ImportFacts & { readonly log?: LogVersion | undefined },
   ): Promise<Version> {
     const active = await tenants.activeNumber(db, tenant);
     if (active !== undefined) {
@@ -310,6 +313,7 @@ export class DatabaseStore implements DocumentStore {
       if (hash === hashOfContent(content)) throw nothingToPublish(active);
     }
     const next = await this.insertActive(db, sequence, tenant, content, facts);
+    await log?.(db, next);
     await this.beforeCommit(next, db);
     return next;
   }

@@ -24,7 +24,6 @@ import {
   type Content,
   type FileFault,
   type Publication,
-  type StoredProof,
   type TenantEntry,
   type Version,
   type VersionFacts,
@@ -95,10 +94,11 @@ export class FilesStore extends DatabaseStore {
     );
   }
 
-  override publishScheduled(id: string, proof: StoredProof): Promise<Version | undefined> {
+  override publishScheduled(...call: Parameters<DatabaseStore['publishScheduled']>) {
+    const [id] = call;
     return this.changeFolder(
       async () => (await this.waitingSchedule(id))?.tenant,
-      () => super.publishScheduled(id, proof),
+      () => super.publishScheduled(...call),
     );
   }
 

@@ -71,6 +71,7 @@ export async function startConsole(
   previewServer(app, { ...parts, db: previews, operators: db, token });
   await oneAtATime(database, () => addFirstOperators(parts, firstOperators));
   const tasks: ReturnType<typeof repeat>[] = [];
+  const pauses = new Map<string, number>();
   return {
     work: () => {
       tasks.push(
@@ -78,7 +79,7 @@ export async function startConsole(
           await sendMails(parts, sandboxOrigin);
         }),
         repeat(parts, 'scheduled publications', SEND_EVERY_MS, async () => {
-          await publishDue(parts);
+          await publishDue(parts, pauses);
         }),
         repeat(parts, 'retention of operators', DELETE_EVERY_MS, async () => {
           await deleteExpired(db, parts.now());

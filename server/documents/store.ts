@@ -11,6 +11,7 @@
  *   await store.publish({ draft: saved.id, revision: saved.revision, by: operator, reason, proof });
  */
 import type { Problem } from '../tenants/problem';
+import type { DocumentsExecutor } from './tables';
 
 /** The person or process that made a version or a draft. */
 export interface Author {
@@ -96,6 +97,9 @@ export interface DraftChange {
   readonly by: Author;
 }
 
+/** Writes the entry of the log, in the transaction that makes the version active. If it throws, nothing is changed. */
+export type LogVersion = (db: DocumentsExecutor, version: Version) => Promise<void>;
+
 export interface Publication {
   /** Id of the draft. It is deleted by publishing. */
   readonly draft: string;
@@ -104,9 +108,10 @@ export interface Publication {
   readonly by: Author;
   readonly reason: string;
   readonly proof: StoredProof | null;
+  readonly log?: LogVersion;
 }
 
-export interface NewSchedule extends Omit<Publication, 'proof'> {
+export interface NewSchedule extends Omit<Publication, 'proof' | 'log'> {
   /** ISO 8601. */
   readonly at: string;
 }
@@ -216,6 +221,7 @@ export interface MadeOrder extends Pick<OrderVersion, 'order'> {
 export interface RollBackOptions {
   /** The versions since then do harm: visits that began with them use the active version from now on. */
   readonly isHarmful?: boolean;
+  readonly log?: LogVersion;
 }
 
 export interface DocumentStore {
@@ -261,7 +267,7 @@ export interface DocumentStore {
    * Publishes it and deletes its row in one transaction. Undefined if it does not wait any more. Refused with `base-outdated`. A draft
    * without newer revisions is deleted.
    */
-  publishScheduled(id: string, proof: StoredProof): Promise<Version | undefined>;
+  publishScheduled(id: string, proof: StoredProof, log?: LogVersion): Promise<Version | undefined>;
   /** False if it does not wait any more. */
   failSchedule(id: string, problem: string): Promise<boolean>;
   /**

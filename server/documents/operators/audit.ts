@@ -1,7 +1,8 @@
 /** The log of all actions. Triggers refuse to change or delete its rows. */
 import type { Wire } from '../../../schemas/generated/api';
 import { json } from '../../database/columns';
-import type { AuditDetails, OperatorsExecutor } from './tables';
+import type { LogVersion } from '../store';
+import type { AuditDetails, OperatorsExecutor, OperatorTables } from './tables';
 
 export interface AuditEvent {
   /** Null: nobody was logged in. */
@@ -12,6 +13,17 @@ export interface AuditEvent {
   readonly details?: AuditDetails;
   readonly now: Date;
 }
+
+/** The entry of a version, in the transaction of the store that makes it active. */
+export const versionEvent =
+  (event: Omit<AuditEvent, 'now'>, now: () => Date): LogVersion =>
+  (db, { number, tenant, reason }) =>
+    recordEvent(db.withTables<Pick<OperatorTables, keyof OperatorTables>>(), {
+      ...event,
+      tenant,
+      details: { ...event.details, version: number, reason },
+      now: now(),
+    });
 
 const PAGE = 50;
 

@@ -1,6 +1,6 @@
 /** Publishes a draft: only if its proof has no error, and with a reason. */
 import type { Problem } from '../../tenants/problem';
-import { StoreRefusal, type Author, type DocumentStore, type Version } from '../store';
+import { StoreRefusal, type Author, type DocumentStore, type LogVersion, type Version } from '../store';
 import { proveChange, type ProofRecord, type Proving } from './proveChange';
 import { typedReason } from './reason';
 
@@ -16,6 +16,7 @@ export interface PublishRequest {
   readonly by: Author;
   /** As it was typed. */
   readonly reason: string;
+  readonly log?: LogVersion;
 }
 
 export type PublishResult =
@@ -28,7 +29,7 @@ export type PublishResult =
 /** Throws `StoreRefusal`, for example with `draft-changed` or `base-outdated`. Then nothing was published. */
 export async function publishDraft(
   { store, prove }: Publishing,
-  { draft: id, revision, by, reason: typed }: PublishRequest,
+  { draft: id, revision, by, reason: typed, log }: PublishRequest,
 ): Promise<PublishResult> {
   const reason = typedReason(typed);
   if (reason === undefined) return { outcome: 'reason-invalid' };
@@ -38,7 +39,7 @@ export async function publishDraft(
   if (result !== 'passed') return { outcome: `proof-${result}`, problems: proven.problems };
   const proof: ProofRecord = { result, ...proven };
   // The store refuses the revision if the draft has changed while it was proven.
-  const version = await store.publish({ draft: id, revision, by, reason, proof });
+  const version = await store.publish({ draft: id, revision, by, reason, proof, ...(log && { log }) });
   return { outcome: 'published', version };
 }
 

@@ -1,5 +1,5 @@
 /** Makes an earlier version active again, with a reason. It was served before, so it is not proven again. */
-import type { Author, DocumentStore, Version } from '../store';
+import type { Author, DocumentStore, LogVersion, Version } from '../store';
 import { typedReason } from './reason';
 
 export interface RollBackRequest {
@@ -11,6 +11,7 @@ export interface RollBackRequest {
   readonly reason: string;
   /** Visits that began with the versions since then use the active version from now on. */
   readonly isHarmful?: boolean;
+  readonly log?: LogVersion;
 }
 
 export type RollBackResult =
@@ -19,10 +20,10 @@ export type RollBackResult =
 /** Throws `StoreRefusal`. Then the active version is the same as before. */
 export async function rollBack(
   store: Pick<DocumentStore, 'rollBack'>,
-  { tenant, version, by, reason: typed, isHarmful = false }: RollBackRequest,
+  { tenant, version, by, reason: typed, isHarmful = false, log }: RollBackRequest,
 ): Promise<RollBackResult> {
   const reason = typedReason(typed);
   if (reason === undefined) return { outcome: 'reason-invalid' };
-  const published = await store.rollBack(tenant, version, by, reason, { isHarmful });
+  const published = await store.rollBack(tenant, version, by, reason, { isHarmful, ...(log && { log }) });
   return { outcome: 'published', version: published };
 }

@@ -3,7 +3,7 @@
 import type { Grant } from '../operators/grants';
 import { authorOf } from '../operators/operators';
 import { proveInWorker } from '../publish';
-import type { Author } from '../store';
+import type { Author, Content } from '../store';
 import { startTestConsole, type TestConsole } from '../testing/consoleServer';
 import { publishDue, type SchedulingParts } from './publishDue';
 
@@ -84,6 +84,25 @@ test('an operator who may not publish the tenant any more publishes nothing, and
   }
   // A removed operator gets no mail.
   expect(await here.mails()).toMatchObject([{ text: expect.stringContaining('harbour') as unknown }]);
+});
+
+test('an incomplete proof is tried again only after a pause of 30 seconds', async () => {
+  const prove = jest.fn((tenant: string, content: Content) =>
+    proveInWorker({ root: '', tenant, ...content, assets: {} }, { timeoutMs: 1 }),
+  );
+  const pauses = new Map<string, number>();
+  const tries = async () => {
+    prove.mockClear();
+    await publishDue({ ...here.parts, prove }, pauses);
+    return prove.mock.calls.length > 0;
+  };
+  await scheduled('harbour');
+  here.advance(FIVE_MINUTES);
+  expect(await tries()).toBe(true);
+  here.advance(29_000);
+  expect(await tries()).toBe(false);
+  here.advance(1_000);
+  expect(await tries()).toBe(true);
 });
 
 test('an incomplete proof is tried again for ten minutes, and then the publication fails', async () => {

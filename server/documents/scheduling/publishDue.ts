@@ -1,7 +1,7 @@
 /** Publishes what is due. Each publication is one transaction, so two processes never publish the same one. */
 import { causeOf } from '../../net/errorFacts';
 import { isError } from '../../tenants/problem';
-import { recordEvent } from '../operators/audit';
+import { recordEvent, versionEvent } from '../operators/audit';
 import { enqueueMail } from '../operators/mails';
 import { findOperator, mayStill } from '../operators/operators';
 import type { AccountParts } from '../operators/parts';
@@ -16,17 +16,26 @@ export interface SchedulingParts extends AccountParts {
 
 /** A proof that is incomplete is tried again until this time after the time of the schedule. */
 const PROOF_RETRIES_MS = 10 * 60_000;
+/** A proof uses a whole core until its time is over. */
+const PAUSE_MS = 30_000;
+
+/** When a publication that was tried and is still due is tried again: milliseconds, by id. */
+type Pauses = Map<string, number>;
 
 /** Returns the number of versions that were published. One that fails does not stop the others. */
-export async function publishDue(parts: SchedulingParts): Promise<number> {
+export async function publishDue(parts: SchedulingParts, pauses: Pauses = new Map()): Promise<number> {
   const { store, now, log } = parts;
   let published = 0;
-  for (const id of await store.dueSchedules(now())) {
+  const due = await store.dueSchedules(now());
+  for (const id of pauses.keys()) if (!due.includes(id)) pauses.delete(id);
+  for (const id of due) {
+    if ((pauses.get(id) ?? 0) > now().getTime()) continue;
+    pauses.set(id, now().getTime() + PAUSE_MS);
     try {
       const schedule = await store.waitingSchedule(id);
       if (schedule !== undefined && (await publishOrFail(parts, schedule))) published += 1;
     } catch (error) {
-      // It stays due, and is tried again.
+      // It stays due, and is tried again after a pause.
       log.error(
         { work: 'scheduled publication', schedule: id, kind: causeOf(error) },
         'background work failed',
@@ -62,13 +71,10 @@ async function publishOne(parts: SchedulingParts, schedule: Schedule & Content):
     await fail(parts, schedule, operatorText('schedule.notAllowed', { name: schedule.author.name }));
     return false;
   }
-  const version = await store.publishScheduled(schedule.id, proof);
-  // Another process was first, or an operator has cancelled it.
-  if (version === undefined) return false;
-  const { tenant, author: operator, reason } = schedule;
-  const details = { version: version.number, draft: schedule.draft, reason };
-  await recordEvent(db, { operator, action: 'draft.published', tenant, details, now: now() });
-  return true;
+  const { author: operator, draft } = schedule;
+  const log = versionEvent({ operator, action: 'draft.published', details: { draft } }, now);
+  // Undefined: another process was first, or an operator has cancelled it.
+  return (await store.publishScheduled(schedule.id, proof, log)) !== undefined;
 }
 
 /** The operator who scheduled it gets one mail, whatever the number of processes. */

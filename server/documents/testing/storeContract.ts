@@ -70,6 +70,10 @@ export function storeContract(open: () => Promise<ContractStore>): void {
 
   test('a rollback is a new version with the exact content of the old one', async () => {
     await publishText('{}');
+    // Without its entry in the log there is no version.
+    const log = () => Promise.reject(new Error('The log cannot be written.'));
+    await expect(store.rollBack('park', 1, BEN, 'Wrong price', { log })).rejects.toThrow('The log');
+    expect(await store.active('park')).toMatchObject({ number: 2 });
     const third = await store.rollBack('park', 1, BEN, 'Wrong price');
     expect(third).toMatchObject({ number: 3, hash: first.hash, files: first.files, baseVersion: 2 });
     if (opened.served) expect(opened.served('park')).toEqual(first.files);

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { eachTest, OURS } from '../testing/webHostFixture';
 import { HOST, webHost } from '../testing/webHost';
+import { fetchUpstream } from './upstream';
 
 const here = eachTest();
 
@@ -52,6 +53,14 @@ test.each([
     response.end(body);
   });
   expect((await client()).statusCode).toBe(502);
+});
+
+test('the history of a tenant, which the console exports, may be longer', async () => {
+  const [path, size] = ['/api/history', 20 * 1024 * 1024];
+  here.platform.answer(`GET ${path}`, (response) => response.end(Buffer.alloc(size, 0x20)));
+  const request = { url: new URL(here.platform.url + path), method: 'GET', headers: {}, timeoutMs: 10_000 };
+  expect((await fetchUpstream({ ...request, maxBytes: size })).body).toHaveLength(size);
+  await expect(fetchUpstream({ ...request, maxBytes: size - 1 })).rejects.toThrow();
 });
 
 test('a slow response is abandoned after a total time, not a time between bytes', async () => {

@@ -35,11 +35,14 @@ import { ProxyRefusal, refusals, sendRefusal } from './wireError';
 
 const BODY_LIMIT = 512 * 1024;
 
+/** Bytes of the history of a tenant, which the console exports and imports. */
+const LARGEST_HISTORY = 40_000_000;
+
 /** Calls with a file have separate size limits in bytes. The platform checks the allowed file size. */
 const LARGER_BODIES: readonly { readonly url: string; readonly bodyLimit: number }[] = [
   { url: '/api/my-account/documents', bodyLimit: 7_100_000 },
-  // The largest is the import of a tenant's history. Each call of the console has a lower limit of its own.
-  { url: '/api/operators/*', bodyLimit: 40_000_000 },
+  // Each call of the console has a lower limit of its own.
+  { url: '/api/operators/*', bodyLimit: LARGEST_HISTORY },
 ];
 
 interface ProxyOptions {
@@ -146,6 +149,7 @@ const upstreamRequest = (
     requestId: request.id,
   }),
   body: withReturnAllowed(call, body, space, { ...site, origin }),
+  ...(isConsoleCall(path) && { maxBytes: LARGEST_HISTORY }),
   // A call of the console may prove a document.
   timeoutMs:
     path.startsWith('/api/checkout/') || isConsoleCall(path)

@@ -7,6 +7,8 @@ export interface UpstreamRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer | undefined;
   readonly timeoutMs: number;
+  /** Maximum bytes of the answer. */
+  readonly maxBytes?: number;
 }
 
 export interface UpstreamAnswer {
@@ -48,6 +50,7 @@ async function fetchResponse({
   headers,
   body,
   timeoutMs,
+  maxBytes = MAX_ANSWER,
 }: UpstreamRequest): Promise<UpstreamAnswer> {
   const response = await fetch(url, {
     method,
@@ -56,17 +59,17 @@ async function fetchResponse({
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { status: response.status, headers: response.headers, body: await readBody(response) };
+  return { status: response.status, headers: response.headers, body: await readBody(response, maxBytes) };
 }
 
-async function readBody(response: Response): Promise<Buffer> {
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   if (response.body === null) return Buffer.alloc(0);
   for await (const part of response.body) {
     const bytes = part as Uint8Array;
     size += bytes.length;
-    if (size > MAX_ANSWER) throw refusals.badAnswer();
+    if (size > maxBytes) throw refusals.badAnswer();
     parts.push(bytes);
   }
   return Buffer.concat(parts);

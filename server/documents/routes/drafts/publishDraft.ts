@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../../api/failure';
-import { recordEvent } from '../../operators/audit';
+import { versionEvent } from '../../operators/audit';
 import { authorOf } from '../../operators/operators';
 import { operatorText } from '../../operators/text';
 import { publishDraft as publish } from '../../publish';
@@ -10,7 +10,7 @@ import { refuseUnapproved } from './refuseUnapproved';
 
 /** Refuses a revision that is not the newest, and a draft whose check or proof finds an error. */
 export const publishDraft = defineCall('publishDraft', async ({ params, body, session }, parts) => {
-  const { store, db, now } = parts;
+  const { store, now } = parts;
   const { revision } = body;
   const by = authorOf(session.operator);
   const draft = await store.draft(params.draft);
@@ -18,12 +18,10 @@ export const publishDraft = defineCall('publishDraft', async ({ params, body, se
   await refuseErrors(parts, draft);
   await refuseUnapproved(parts, draft);
   // The store refuses a save that came in between.
-  const result = await publish(parts, { draft: draft.id, revision, by, reason: body.reason });
+  const log = versionEvent({ operator: by, action: 'draft.published', details: { draft: draft.id } }, now);
+  const result = await publish(parts, { draft: draft.id, revision, by, reason: body.reason, log });
   if (result.outcome === 'reason-invalid') throw invalid({ reason: [operatorText('reason.required')] });
   if (result.outcome !== 'published')
     throw proofRefusal(result.outcome === 'proof-failed' ? 'failed' : 'incomplete', result.problems);
-  const { tenant, number, reason } = result.version;
-  const details = { version: number, draft: draft.id, reason };
-  await recordEvent(db, { operator: by, action: 'draft.published', tenant, details, now: now() });
-  return created({ data: serializeVersionFacts(result.version, number) });
+  return created({ data: serializeVersionFacts(result.version, result.version.number) });
 });
