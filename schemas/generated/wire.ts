@@ -1176,7 +1176,7 @@ export type TenantSummary = {
   /** Number of the version that is served. */
   readonly version: number | null;
   readonly drafts: number;
-  /** Errors and warnings of the newest document. */
+  /** Errors and warnings of the newest document, reports of web hosts that cannot load it, and failed schedules. */
   readonly problem_count: number;
   /** Highest role of the operator who asks. */
   readonly role: 'view' | 'edit' | 'publish' | 'administer';

@@ -44,7 +44,10 @@ function trafficOf(page: Page): Traffic {
 
 /** Call this before a page is opened: its requests are watched from now on. */
 export function watchRequests(page: Page): void {
-  trafficOf(page).names.clear();
+  const { names, open } = trafficOf(page);
+  names.clear();
+  // A request of the previous page may have no end.
+  open.clear();
 }
 
 /** The scripts that the page has requested since then, also those that the browser has in its cache. */

@@ -192,6 +192,9 @@ for (const [tenant, paths] of Object.entries(PAGES)) {
   }) => {
     test.slow();
     await watchShifts(page);
+    // Each page loads its fonts and scripts as at a first visit: what arrives late moves the page.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
     for (const path of paths) {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 850 });

@@ -100,7 +100,7 @@ test('a question is added with its type, and is in the text', async () => {
 test('a question is changed: required, and asked only for an answer', async () => {
   const { steps, user } = await opened();
   await user.click(screen.getByRole('button', { name: 'Change “How often?”' }));
-  expect(screen.getByRole('textbox', { name: 'Least number' })).toHaveValue('1');
+  expect(screen.getByRole('textbox', { name: 'Minimum' })).toHaveValue('1');
   await expectAccessible();
   await user.click(screen.getByRole('checkbox', { name: 'Customers must answer this' }));
   expect(screen.getByText('Whole number, required')).toBeVisible();
@@ -190,7 +190,7 @@ test('a text gets a greatest length and a form, and a wrong length is not saved'
     },
   });
   await user.click(screen.getByRole('button', { name: 'Change “Your club?”' }));
-  const most = screen.getByRole('textbox', { name: 'Greatest number of characters' });
+  const most = screen.getByRole('textbox', { name: 'Maximum number of characters' });
   fireEvent.change(most, { target: { value: 'ten' } });
   fireEvent.blur(most);
   expect(screen.getByText('Write a number, or leave this empty.')).toBeVisible();

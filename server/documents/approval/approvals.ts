@@ -33,7 +33,7 @@ export async function approvalOf(
   const base = await store.version(draft.tenant, draft.baseVersion);
   const changes = legalChanges(base.files, draft.files, catalogue);
   const hasRule = requiresApproval(active.files);
-  const endsRule = hasRule && !requiresApproval(draft.files);
+  const endsRule = hasRule && requiresApproval(base.files) && !requiresApproval(draft.files);
   const editors = await documents
     .selectFrom('documents.draft_editors')
     .select('operator_id')

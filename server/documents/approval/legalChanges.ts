@@ -7,7 +7,7 @@ export interface LegalChange {
   readonly key: string;
   /** Language tag. */
   readonly locale: string;
-  /** What visitors read now: the text of the tenant or of the plugin. Null: there is no text. */
+  /** In the version that the draft began with: the text of the tenant or of the plugin. Null: there is no text. */
   readonly before: string | null;
   readonly after: string | null;
 }

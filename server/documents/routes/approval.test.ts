@@ -57,7 +57,10 @@ test('a tenant without the rule publishes legal texts without an approval', asyn
 });
 
 describe('where the tenant requires an approval', () => {
+  let earlier: string;
+
   beforeAll(async () => {
+    earlier = await draftWith(set('/name', 'Early Leisure'));
     expect((await publish(mia, await draftWith(rule(true)))).status).toBe(201);
   });
 
@@ -132,6 +135,12 @@ describe('where the tenant requires an approval', () => {
     });
     expect(saved).toMatchObject({ status: 200 });
     expect(await publish(mia, id, 3)).toMatchObject(REQUIRED);
+  });
+
+  test('a draft that began before the rule was switched on does not switch it off', async () => {
+    expect(await get(`/drafts/${earlier}`)).toMatchObject({
+      body: { data: { approval: { is_required: false, ends_rule: false, texts: [] } } },
+    });
   });
 
   test('switching the rule off needs an approval', async () => {
