@@ -50,7 +50,7 @@ test('an invalid document makes only its tenant unavailable', () => {
     ['lakeside', ['lakeside.localhost']],
   ]);
   expect(loaded.problems.map(problemLine)).toEqual([
-    'tenants/lakeside/tenant.json:8:15  wrong-type  7 is a number; text is expected. Currency, as an ISO 4217 code, e.g. GBP.  (core)',
+    'tenants/lakeside/tenant.json:8:15  wrong-type  7 is a number; text is expected. Three letters, such as GBP or EUR.  (core)',
   ]);
 });
 

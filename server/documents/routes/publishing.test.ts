@@ -64,7 +64,7 @@ test('an operator edits, checks, publishes, and rolls back to the exact bytes', 
   });
   expect(await post(`/drafts/${id}/check`)).toMatchObject({ body: { data: { revision: 2 } } });
   expect(await get(`/drafts/${id}/difference`)).toMatchObject({
-    body: { data: { sentences: [{ file: 'tenant.json', pointer: '/name' }] } },
+    body: { data: { changes: { sentences: [{ file: 'tenant.json', pointer: '/name' }] }, published: null } },
   });
   const published = await post(`/drafts/${id}/publish`, { revision: 2, reason: 'A new name' });
   expect(published).toMatchObject({
