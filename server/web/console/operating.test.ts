@@ -60,7 +60,7 @@ async function start(place: 'files' | 'database'): Promise<Product> {
     tenantsDir,
     directory,
     stop: async () => {
-      directory.close();
+      await directory.close();
       await web.close();
       await documents.stop();
       rmSync(folder, { recursive: true });

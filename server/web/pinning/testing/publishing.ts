@@ -54,7 +54,7 @@ export async function startPublishing(
     const web = webHost(platformUrl, { directory });
     hosts.push(web);
     stops.push(async () => {
-      directory.close();
+      await directory.close();
       await web.close();
     });
     return web;
