@@ -54,7 +54,7 @@ export class DraftChecker {
     return result;
   }
 
-  /** Starts the thread, which reads the plugins for some seconds. Call it when a draft is opened. */
+  /** Starts the thread, which reads the plugins for some seconds. Call it when a check is expected. */
   warmUp(): void {
     this.worker ??= this.start();
     // The next check starts it again, and reports the failure.

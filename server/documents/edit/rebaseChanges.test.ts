@@ -34,6 +34,12 @@ test.each<readonly [string, Change, Change, Change | 'clash' | undefined]>([
     set('/l/2/t', 1),
     change('move', '/l/2', { to: 0 }),
   ],
+  [
+    'a move to before an item that follows a removed one',
+    change('move', '/l/0', { to: 2 }),
+    change('remove', '/l/2'),
+    change('move', '/l/0', { to: 1 }),
+  ],
   ['two moves of an item', change('move', '/l/2', { to: 0 }), change('move', '/l/2', { to: 1 }), 'clash'],
   ['the removal of an edited item', change('remove', '/l/2'), set('/l/2/t', 1), 'clash'],
   [

@@ -124,9 +124,11 @@ function moveTarget(
   over: PointerChange,
 ): Change {
   const isSameList = isEqual(own.slice(0, -1), other.slice(0, -1));
-  const changed = indexOf(other.at(-1) ?? '');
-  if (!isSameList || changed === undefined || indexOf(own.at(-1) ?? '') === undefined) return moved;
+  const [from, changed] = [indexOf(own.at(-1) ?? ''), indexOf(other.at(-1) ?? '')];
+  if (!isSameList || changed === undefined || from === undefined) return moved;
   if (over.action === 'insert' && changed <= moved.to) return { ...moved, to: moved.to + 1 };
-  if (over.action === 'remove' && changed < moved.to) return { ...moved, to: moved.to - 1 };
+  // `to` counts without the item that moves.
+  const removed = changed > from ? changed - 1 : changed;
+  if (over.action === 'remove' && removed < moved.to) return { ...moved, to: moved.to - 1 };
   return moved;
 }

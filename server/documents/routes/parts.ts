@@ -13,7 +13,7 @@ export interface ConsoleParts extends AccountParts {
   readonly store: DocumentStore;
   readonly documents: DocumentsDb;
   readonly editor: DraftEditor;
-  readonly checker: Pick<DraftChecker, 'check'>;
+  readonly checker: Pick<DraftChecker, 'check' | 'warmUp'>;
   /** Proves a draft or a version before it is published. */
   readonly prove: Prove;
   readonly presence: Presence;
