@@ -1,8 +1,8 @@
 import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { detailsDiscarded } from './state/events';
 import { slices } from './state/selectors';
+import { stateForNextDocument } from './workflows/documentState';
 import { eraseSecrets } from './workflows/eraseSecrets';
-import { detailsForNextDocument } from './workflows/storeDetails';
 import { watchDetails } from './workflows/watchDetails';
 import { watchForms } from './workflows/watchForms';
 import { watchLogin } from './workflows/login';
@@ -51,6 +51,6 @@ export default definePlugin('identity', {
   },
   handover: async () =>
     (await import(/* webpackChunkName: "registration" */ './workflows/handover')).handoverPart,
-  documentState: { identity: () => Promise.resolve(detailsForNextDocument) },
+  documentState: { identity: () => Promise.resolve(stateForNextDocument) },
   ports: { 'identity/v1': { RegistrationForm, UpdateForm, PasswordForm, LoginForm, detailsDiscarded } },
 });

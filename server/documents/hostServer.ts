@@ -9,7 +9,7 @@
  * | GET changes?after=12&wait=25            | Changes after this number; waits up to 30 seconds for the next |
  * | GET assets/:hash                        | the bytes                                                      |
  * | POST tenants/:tenant/load-reports       | 204; { host, hash, problems } of a version that did not load   |
- * | GET tenants/:tenant/recent?hours=24     | { versions: RecentVersionFacts[] } that visits may still use   |
+ * | GET tenants/:tenant/recent?hours=24     | { versions: RecentVersionFacts[] } of the visits in progress   |
  * | POST tenants/:tenant/orders             | 204; { order, hash?, reference? } of an order of a customer    |
  *
  * An error is { code, message }. With a token, every call has the header `Authorization: Bearer <token>`.

@@ -16,7 +16,9 @@ export interface RecentVersion {
 export interface RecentVersions {
   /** `hash`: of the document in a page. Undefined: visits may not use it, or this release cannot resolve it. */
   readonly find: (tenant: string, hash: string) => Promise<RecentVersion | undefined>;
-  /** Those that are in memory, newest first. */
+  /** `hash`: of the document in a page. False if it is not known whether its version is marked as harmful. */
+  readonly isHarmful: (tenant: string, hash: string) => Promise<boolean>;
+  /** Those that are in memory and that visits may use, newest first. */
   readonly inMemory: (tenant: string) => readonly RecentVersion[];
 }
 
@@ -42,6 +44,11 @@ export class SeenVersions implements RecentVersions {
 
   find(tenant: string, hash: string): Promise<RecentVersion | undefined> {
     return Promise.resolve(this.recent(tenant).find((each) => each.tenant.hash === hash));
+  }
+
+  /** Only a store can mark a version. */
+  isHarmful(): Promise<boolean> {
+    return Promise.resolve(false);
   }
 
   inMemory(tenant: string): readonly RecentVersion[] {

@@ -191,12 +191,14 @@ export interface LoadReport {
   readonly time: string;
 }
 
-/** An earlier version that visits may still use. */
+/** A version that was active within the time of a visit. */
 export interface RecentVersionFacts {
   readonly number: number;
   readonly hash: string;
   /** When another version replaced it: ISO 8601, UTC. */
   readonly until: string;
+  /** Visits may not use its content any more. */
+  readonly isHarmful: boolean;
 }
 
 /** The version of the pages on which a customer made an order. */
@@ -303,7 +305,7 @@ export interface DocumentStore {
   reportLoad(report: Omit<LoadReport, 'time'>): Promise<void>;
   loadReports(): Promise<readonly LoadReport[]>;
 
-  /** The versions that were active after this time and are not any more, newest first. Without content that is harmful. */
+  /** The versions that were active after this time and are not any more, newest first, also the harmful ones. */
   recentVersions(tenant: string, since: Date): Promise<readonly RecentVersionFacts[]>;
   /** The first report with a hash counts. A later one adds the reference. Without a hash it adds no order. */
   recordOrder(order: MadeOrder): Promise<void>;

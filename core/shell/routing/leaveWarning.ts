@@ -7,3 +7,15 @@ export function skipLeaveWarning(): void {
 }
 
 export const isLeaveWarningSkipped = (): boolean => unasked;
+
+let warnings = 0;
+
+/** The page asks before it closes, until the returned function is called. */
+export function addLeaveWarning(): () => void {
+  warnings += 1;
+  return () => {
+    warnings -= 1;
+  };
+}
+
+export const hasLeaveWarning = (): boolean => warnings > 0;

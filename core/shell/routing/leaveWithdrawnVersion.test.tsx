@@ -1,6 +1,7 @@
 /** A page with a harmful version of the tenant document loads again, without the loss of an answer. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 import { documentState } from '../../handover/documentState';
 import { callGetPlace } from '../../http/testing/place';
 import { chargeSettled, chargeStarted } from '../../session/state';
@@ -8,6 +9,7 @@ import { network } from '../../testing/network';
 import { pluginOf, routeOf } from '../testing/boot';
 import { openPage, type PageOptions } from '../testing/openPage';
 import { USER } from '../testing/user';
+import { useLeavePrompt } from './useLeavePrompt';
 
 const Form = () => (
   <form>
@@ -21,9 +23,20 @@ const Form = () => (
   </form>
 );
 
-const open = (page: PageOptions = {}) =>
+const Basket = () => {
+  const [isPaid, setPaid] = useState(false);
+  useLeavePrompt(false, !isPaid);
+  return (
+    <button type="button" onClick={() => setPaid(true)}>
+      Pay
+    </button>
+  );
+};
+
+/** `hash`: of the document of the page. */
+const open = (page: PageOptions = {}, hash = 'hash') =>
   openPage({
-    document: { plugins: [pluginOf('shop')], routes: [routeOf('shop.home', '/')] },
+    document: { plugins: [pluginOf('shop')], routes: [routeOf('shop.home', '/')], hash },
     plugins: { shop: { name: 'shop', routes: { 'shop.home': Form } } },
     ...page,
   });
@@ -97,6 +110,34 @@ test('a payment is never interrupted: the page loads again after it', async () =
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a page that asks before it closes stays, and its question is not triggered', async () => {
+  const closing = jest.fn();
+  window.addEventListener('beforeunload', closing);
+  const plugins = { shop: { name: 'shop', routes: { 'shop.home': Basket } } };
+  const { reload } = await open({ plugins });
+  await notice();
+  await tick(5000);
+  expect(reload).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'Pay' }).click());
+  await tick();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(closing).not.toHaveBeenCalled();
+  window.removeEventListener('beforeunload', closing);
+});
+
+test('if code for the state of the page cannot be loaded, a later response tries again', async () => {
+  documentState.add('shop', () => Promise.reject(new Error('There is no such file.')));
+  const { reload } = await open();
+  await notice();
+  await tick();
+  part(undefined);
+  await tick(5000);
+  expect(reload).not.toHaveBeenCalled();
+  await notice();
+  await tick();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('a page with card details stays', async () => {
   const routes = [routeOf('shop.home', '/', { cardEntry: true })];
   const { reload } = await open({
@@ -146,6 +187,23 @@ describe('with a session', () => {
     expect(window.location.hash).toBe('#visit=the-code');
   });
 
+  test('an answer that is given while the others are stored is stored too, before the page loads again', async () => {
+    const stored = storeWith(() => {
+      if (stored.length === 1) part({ note: 'A knee', town: 'Leeds' });
+      return HttpResponse.json({ data: { code: `code-${stored.length}` } }, { status: 201 });
+    });
+    const { reload } = await open();
+    await notice();
+    await tick();
+    await waitFor(() => expect(stored).toHaveLength(1));
+    await tick(100);
+    expect(reload).not.toHaveBeenCalled();
+    await tick();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(stored).toMatchObject([{}, { parts: { shop: { note: 'A knee', town: 'Leeds' } } }]);
+    expect(window.location.hash).toBe('#visit=code-2');
+  });
+
   test('the page stays if the platform does not store the answers, or while a password is typed', async () => {
     const refusal = { message: 'No', code: 'not_found', errors: {} };
     const stored = storeWith(() => HttpResponse.json(refusal, { status: 404 }));
@@ -162,14 +220,14 @@ describe('with a session', () => {
   });
 });
 
-test('a page that gets the withdrawn version again from another web host does not load without end', async () => {
-  const first = await open();
-  await notice();
-  await tick();
-  expect(first.reload).toHaveBeenCalledTimes(1);
-  first.unmount();
-  const second = await open();
-  await notice();
-  await tick(3000);
-  expect(second.reload).not.toHaveBeenCalled();
+test('while two web hosts disagree, a page leaves each version once and does not load without end', async () => {
+  const loads: number[] = [];
+  for (const hash of ['second', 'third', 'second', 'third']) {
+    const { reload, unmount } = await open({}, hash);
+    await notice();
+    await tick(3000);
+    loads.push(reload.mock.calls.length);
+    unmount();
+  }
+  expect(loads).toEqual([1, 1, 0, 0]);
 });

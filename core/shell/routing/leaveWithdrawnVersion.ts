@@ -7,24 +7,41 @@ import { selectChargeOpen, selectSignedIn } from '../../session/state';
 import { selectIsRequesting } from '../../store/requests';
 import type { Host } from '../startup/host';
 import { loadDocument, PARTS_OF_CORE } from '../startup/loadDocument';
+import { hasLeaveWarning } from './leaveWarning';
 
-const KEY = 'foyer.withdrawnVersion';
+/** The hashes of the versions that this tab has left. */
+const KEY = 'foyer.withdrawnVersions';
 const CHECK_MS = 1000;
 
 type PageHost = Pick<Host, 'store' | 'boot' | 'reload'>;
 
 const waiting = new WeakSet<PageHost>();
 
-/** Resolves when the page loads again, or if it stays. */
+/** Resolves when the page loads again, or if it stays. Rejects if code cannot be loaded: call it again then. */
 export async function leaveWithdrawnVersion(host: PageHost): Promise<void> {
-  if (waiting.has(host) || wasLeft(host)) return;
+  const left = leftVersions();
+  // Two web hosts can disagree for a time, and the page must not load without end.
+  if (waiting.has(host) || left === undefined || left.includes(host.boot.document.hash)) return;
   waiting.add(host);
+  try {
+    await leaveUnused(host, left);
+  } catch (error) {
+    waiting.delete(host);
+    throw error;
+  }
+}
+
+async function leaveUnused(host: PageHost, left: readonly string[]): Promise<void> {
+  const { store, boot } = host;
+  const reload = () => {
+    if (storeLeft([...left, boot.document.hash])) host.reload();
+  };
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
     if (!(await canLeave(host))) continue;
-    // The version is stored first: two web hosts can disagree for a time, and the page must not load without end.
-    if (!storeLeft(host)) return;
-    const outcome = await loadDocument(host, () => !isInUse(host), { onlyWithState: true });
+    const outcome = await loadDocument({ store, boot, reload }, () => canLeave(host), {
+      onlyWithState: true,
+    });
     if (outcome === 'loading' || outcome === 'refused') return;
   }
 }
@@ -51,7 +68,7 @@ function isInUse({ store, boot }: PageHost): boolean {
     document.activeElement?.matches(TEXT_FIELDS) === true ||
     document.querySelector('[role=dialog], [role=alertdialog], [role=listbox]') !== null ||
     hasSecretOrFile() ||
-    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    hasLeaveWarning()
   );
 }
 
@@ -68,18 +85,19 @@ const isFormFilled = (): boolean =>
     ({ type, value, checked }) => (type === 'radio' || type === 'checkbox' ? checked : value !== ''),
   );
 
-function wasLeft({ boot }: PageHost): boolean {
+/** Undefined if nothing can be stored: a repeated reload could then not be detected. */
+function leftVersions(): readonly string[] | undefined {
   try {
-    return sessionStorage.getItem(KEY) === boot.document.hash;
+    const left = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    return storeLeft(left) ? left : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** False without session storage: a repeated reload could not be detected. */
-function storeLeft({ boot }: PageHost): boolean {
+function storeLeft(hashes: readonly string[]): boolean {
   try {
-    sessionStorage.setItem(KEY, boot.document.hash);
+    sessionStorage.setItem(KEY, hashes.join(' '));
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 /** Intercepts accidental navigation away from a page: links of the page, Back, and closing the tab. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { interceptBack } from './interceptBack';
-import { isLeaveWarningSkipped } from './leaveWarning';
+import { addLeaveWarning, isLeaveWarningSkipped } from './leaveWarning';
 
 const leavesPage = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
@@ -43,7 +43,11 @@ function useClosing(active: boolean, answered: RefObject<boolean>): void {
       if (!answered.current && !isLeaveWarningSkipped()) event.preventDefault();
     };
     window.addEventListener('beforeunload', closing);
-    return () => window.removeEventListener('beforeunload', closing);
+    const removeWarning = addLeaveWarning();
+    return () => {
+      removeWarning();
+      window.removeEventListener('beforeunload', closing);
+    };
   }, [active, answered]);
 }
 

@@ -123,12 +123,11 @@ export function browserHost(
   return { host, start };
 }
 
-/** A later response tries again if the code cannot be loaded. */
+/** A later response tries again if code cannot be loaded. */
 const leavePage = (host: Host): Promise<void> =>
-  import(/* webpackChunkName: "document-load" */ '../routing/leaveWithdrawnVersion').then(
-    ({ leaveWithdrawnVersion }) => leaveWithdrawnVersion(host),
-    () => undefined,
-  );
+  import(/* webpackChunkName: "document-load" */ '../routing/leaveWithdrawnVersion')
+    .then(({ leaveWithdrawnVersion }) => leaveWithdrawnVersion(host))
+    .catch(() => undefined);
 
 function logError(error: unknown, where: string, development: boolean): void {
   console.error(`${where} failed:`, development ? error : errorText(error));

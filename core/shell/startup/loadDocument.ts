@@ -46,7 +46,10 @@ function waitForOpenRequests({
 export const PARTS_OF_CORE: readonly string[] = ['toasts', 'embed'];
 
 /** `nothing`: no state to store. `refused`: not stored. `unreachable`: not stored, and no page would load. */
-type StoreResult = { readonly code: string } | 'nothing' | 'refused' | 'unreachable';
+type StoreResult =
+  { readonly code: string; readonly sent: DocumentParts } | 'nothing' | 'refused' | 'unreachable';
+
+type DocumentParts = Awaited<ReturnType<typeof documentState.collect>>;
 
 /** A visitor without a session has no state that the platform could store. */
 async function storeState({ store }: Pick<Host, 'store'>): Promise<StoreResult> {
@@ -57,7 +60,7 @@ async function storeState({ store }: Pick<Host, 'store'>): Promise<StoreResult> 
   if (Object.keys(parts).length === 0) return 'nothing';
   const { hash: document } = selectTenant(state);
   const response = await sendCall(createSessionHandover, { body: { document, parts } });
-  if (response.ok) return { code: response.data.code };
+  if (response.ok) return { code: response.data.code, sent: parts };
   if (response.failure.kind === 'unanswered') return 'unreachable';
   return Object.keys(parts).every((name) => PARTS_OF_CORE.includes(name)) ? 'nothing' : 'refused';
 }
@@ -79,15 +82,25 @@ function entryStateFor({ store, boot }: Pick<Host, 'store' | 'boot'>, result: St
   return withToasts(entryState, store.getState());
 }
 
-/** `onlyWithState`: the page stays if the platform does not store its state. The result is then `refused`. */
+/** The customer has given another answer during the call. */
+async function isOutdated(result: StoreResult, { store }: Pick<Host, 'store'>): Promise<boolean> {
+  if (typeof result !== 'object') return false;
+  return JSON.stringify(result.sent) !== JSON.stringify(await documentState.collect(store.getState()));
+}
+
+/**
+ * `onlyWithState`: the page stays if the platform does not store its state (`refused`), or if the state has changed
+ * during the call (`left`).
+ */
 export async function loadDocument(
   host: Pick<Host, 'store' | 'boot' | 'reload'>,
-  isStillHere: () => boolean,
+  isStillHere: () => boolean | Promise<boolean>,
   { onlyWithState = false } = {},
 ): Promise<'loading' | 'left' | 'unreachable' | 'refused'> {
   await waitForOpenRequests(host.store);
   const result = await storeState(host);
-  if (!isStillHere()) return 'left';
+  if (onlyWithState && (await isOutdated(result, host))) return 'left';
+  if (!(await isStillHere())) return 'left';
   if (result === 'unreachable' || (result === 'refused' && onlyWithState)) return result;
   const { pathname, search } = window.location;
   const code = typeof result === 'object' ? result.code : undefined;

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import type { NewPassword } from './secrets';
 
 const erasers: (() => void)[] = [];
+const typedTests: (() => boolean)[] = [];
 
 function typedValue<T>(nothing: T) {
   let typed = nothing;
   erasers.push(() => {
     typed = nothing;
   });
+  typedTests.push(() => JSON.stringify(typed) !== JSON.stringify(nothing));
   return {
     read: () => typed,
     hold: (value: T) => {
@@ -34,5 +36,7 @@ export function useTypedValue<T>({ read, hold }: ReturnType<typeof typedValue<T>
   };
   return [value, type] as const;
 }
+
+export const hasTypedSecret = (): boolean => typedTests.some((isTyped) => isTyped());
 
 export const eraseTyped = (): void => erasers.forEach((erase) => erase());

@@ -11,7 +11,7 @@ import {
 import { openForKeeping } from '../../../tests/kit/visitStorage';
 import entry from '../entry';
 import * as events from '../state/events';
-import { bankDetailsMemory, bankMemory, storeBankMemory } from '../state/bankDetailsMemory';
+import { bankDetailsMemory, bankMemory, eraseBankDetails, storeBankMemory } from '../state/bankDetailsMemory';
 import { answersOf } from '../state/questions';
 import { STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit } from '../state/storedVisit';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
@@ -142,6 +142,26 @@ test.each([
   await openPage(visit);
   await visit.say(events.questionsAnswered({ answers: given }));
   expect((await stateOf(visit))['joining']).toMatchObject({ isStored });
+});
+
+test('a visitor whose browser could not store the visit would lose it in a reload', async () => {
+  const visit = runSaga(answers);
+  await openPage(visit);
+  await visit.say(events.questionsAnswered({ answers: { 'q-heard': 'A friend' } }));
+  localStorage.clear();
+  expect((await stateOf(visit))['joining']).toMatchObject({ isStored: false });
+});
+
+test('a customer who chooses another venue keeps private answers and bank details in the next document', async () => {
+  const before = await visitBefore();
+  await before.say(events.homeVenueCleared());
+  await before.say(events.pageOpened({}));
+  const visit = await nextDocument(before);
+  eraseBankDetails();
+  await visit.say(events.pageOpened({}));
+  expect(visit.state().tenantQuestions).toMatchObject({ par: { answers: { ill: 'Asthma' } } });
+  expect(bankDetailsMemory()).toEqual(BANK);
+  expect(visit.crashes).toEqual([]);
 });
 
 test('a visit reported as paid at the checkout also ends', async () => {

@@ -6,6 +6,7 @@ import { call, put, select } from 'typed-redux-saga';
 import {
   bankFields,
   documentState,
+  visitStorage,
   type DocumentPart,
   type GiveDocumentState,
   type StoredValue,
@@ -16,6 +17,7 @@ import { afterDocumentChange } from '../domain/tenantSchemas';
 import { visitContinued, type VisitProgress } from '../state/events';
 import { bankMemory, storeBankMemory, type RememberedBankDetails } from '../state/bankDetailsMemory';
 import { selectJoining } from '../state/joining';
+import { codeOf } from '../state/promotion';
 import { selectStoredVisitName } from '../state/selectors';
 import { answersOf } from '../state/questions';
 import {
@@ -26,6 +28,7 @@ import {
   isStoredVisit,
   isTenantQuestions,
   isAnyText,
+  STORED_VISIT_VERSION,
   type StoredVisit,
 } from '../state/storedVisit';
 import { selectTenantSchemas } from '../state/settings';
@@ -84,13 +87,25 @@ function visitOf(state: RootState): DocumentVisit {
     visit,
     progress,
     ...bankMemory(),
-    isStored:
-      isSame(visit.answers, progress.answers) &&
-      isSame(visit.tenantAnswers, progress.tenantAnswers) &&
-      !Object.values(selectJoining(state).terms.ticked).includes(true) &&
-      !Object.values(bankMemory()).some(Boolean),
+    isStored: isStored(state, visit),
   };
 }
+
+/** The browser can restore the visit. It has no private answers and ticks, and its storage may be full or disabled. */
+function isStored(state: RootState, visit: StoredVisit): boolean {
+  const { questions, tenantQuestions, promotion, terms } = selectJoining(state);
+  const stored = visitStorage.read(selectStoredVisitName(state), STORED_VISIT_VERSION, isStoredVisit);
+  return (
+    isSame(stored, visit) &&
+    isSame(visit.answers, answersOf(questions).answers) &&
+    isSame(visit.tenantAnswers, tenantQuestions) &&
+    codeOf(promotion) === (visit.promotion?.code ?? visit.promotionTyped ?? '') &&
+    !Object.values(terms.ticked).includes(true) &&
+    !hasBankDetails()
+  );
+}
+
+const hasBankDetails = (): boolean => Object.values(bankMemory()).some(Boolean);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -98,9 +113,11 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export const visitForNextDocument =
   (ofExisting: boolean): GiveDocumentState =>
   (state) => {
-    const { page, selection } = selectJoining(state);
+    const { page, selection, tenantQuestions, promotion } = selectJoining(state);
     const isIt = (page?.membershipReference !== undefined) === ofExisting;
-    return isIt && selection.step !== 'nothing' ? visitOf(state) : undefined;
+    // They stay while the customer chooses another venue.
+    const hasInput = Object.keys(tenantQuestions).length > 0 || codeOf(promotion) !== '' || hasBankDetails();
+    return isIt && (selection.step !== 'nothing' || hasInput) ? visitOf(state) : undefined;
   };
 
 /** Undefined if the data belongs to another visit. */

@@ -39,7 +39,7 @@ export interface HostClient {
   readonly version: (tenant: string, hash: string, timeoutMs?: number) => Promise<ServedVersion>;
   readonly asset: (hash: string, timeoutMs?: number) => Promise<Buffer>;
   readonly report: (tenant: string, hash: string, problems: readonly Problem[]) => Promise<void>;
-  /** The versions that visits may still use, newest first. */
+  /** The versions that visits can have, newest first. */
   readonly recent: (tenant: string) => Promise<readonly RecentVersionFacts[]>;
   readonly recordOrder: (order: MadeOrder) => Promise<void>;
 }
@@ -163,6 +163,7 @@ function recentOf(found: unknown): RecentVersionFacts {
     number: numberOf(found['number']),
     hash: textOf(found['hash']),
     until: textOf(found['until']),
+    isHarmful: found['isHarmful'] === true,
   };
 }
 

@@ -9,13 +9,20 @@ import { PAUSE_MS, StoredVersions } from './storedVersions';
 function versionsOf(listed: readonly string[], { unresolvable = '' } = {}) {
   const until = new Date().toISOString();
   const fetched: string[] = [];
-  const state = { listed, isAway: false, refused: '' };
+  const state = { listed, harmful: '', isAway: false, refused: '' };
   const versions = new StoredVersions({
     client: {
       recent: () =>
         state.isAway
           ? Promise.reject(new Error('away'))
-          : Promise.resolve(state.listed.map((hash, number) => ({ number, hash, until }))),
+          : Promise.resolve(
+              state.listed.map((hash, number) => ({
+                number,
+                hash,
+                until,
+                isHarmful: hash === state.harmful,
+              })),
+            ),
     },
     fetch: (tenant, hash) => {
       fetched.push(hash);
@@ -54,9 +61,26 @@ test('a version that this release cannot resolve is not used, and the others are
 test('a version that is marked as harmful is not used after the change', async () => {
   const { versions, state } = versionsOf(['a']);
   expect(await versions.find('park', 'A')).toBeDefined();
-  state.listed = [];
+  expect(await versions.isHarmful('park', 'A')).toBe(false);
+  state.harmful = 'a';
   versions.takeChange('park');
   expect(await versions.find('park', 'A')).toBeUndefined();
+  expect(versions.inMemory('park')).toEqual([]);
+  expect(await versions.isHarmful('park', 'A')).toBe(true);
+});
+
+test('a host that has not served a harmful version recognises its pages, and those of no other version', async () => {
+  const { versions, state } = versionsOf(['b', 'a']);
+  state.harmful = 'b';
+  expect(await versions.isHarmful('park', 'B')).toBe(true);
+  for (const hash of ['A', 'X']) expect(await versions.isHarmful('park', hash)).toBe(false);
+});
+
+test('while the documents process is away, no version is known to be harmful', async () => {
+  const { versions, state } = versionsOf(['a']);
+  state.isAway = true;
+  expect(await versions.find('park', 'A')).toBeUndefined();
+  expect(await versions.isHarmful('park', 'A')).toBe(false);
 });
 
 test('while the documents process is away, visits keep the version that this host served', async () => {
@@ -110,7 +134,12 @@ test('a version that does not answer is not asked for again, and neither are the
     client: {
       recent: () =>
         Promise.resolve(
-          ['c', 'b', 'a'].map((hash) => ({ hash, number: 1, until: new Date().toISOString() })),
+          ['c', 'b', 'a'].map((hash) => ({
+            hash,
+            number: 1,
+            until: new Date().toISOString(),
+            isHarmful: false,
+          })),
         ),
     },
     fetch: (_tenant, hash) => {

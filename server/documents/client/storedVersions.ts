@@ -29,7 +29,7 @@ interface StoredVersion extends RecentVersion {
   readonly assets: readonly string[];
 }
 
-type Listed = Pick<RecentVersionFacts, 'hash' | 'until'>;
+type Listed = Pick<RecentVersionFacts, 'hash' | 'until' | 'isHarmful'>;
 
 interface List {
   readonly versions: readonly Listed[];
@@ -57,6 +57,28 @@ export class StoredVersions implements RecentVersions {
 
   async find(tenant: string, hash: string): Promise<RecentVersion | undefined> {
     const versions = await this.recent(tenant);
+    return this.search(
+      tenant,
+      hash,
+      versions.filter(({ isHarmful }) => !isHarmful),
+    );
+  }
+
+  async isHarmful(tenant: string, hash: string): Promise<boolean> {
+    const versions = await this.recent(tenant);
+    const found = await this.search(
+      tenant,
+      hash,
+      versions.filter(({ isHarmful }) => isHarmful),
+    );
+    return found !== undefined;
+  }
+
+  private async search(
+    tenant: string,
+    hash: string,
+    versions: readonly Listed[],
+  ): Promise<StoredVersion | undefined> {
     const known = versions.find((each) => this.documents.get(each.hash) === hash);
     if (known !== undefined) return this.load(tenant, known.hash);
     for (const version of versions.filter((each) => !this.documents.has(each.hash))) {
@@ -68,7 +90,7 @@ export class StoredVersions implements RecentVersions {
 
   inMemory(tenant: string): readonly RecentVersion[] {
     const { versions } = this.lists.get(tenant) ?? NO_LIST;
-    return versions.flatMap(({ hash }) => this.loaded.get(hash) ?? []);
+    return versions.flatMap(({ hash, isHarmful }) => (isHarmful ? [] : (this.loaded.get(hash) ?? [])));
   }
 
   /** The tenant has another version, or its earlier versions are marked as harmful. */
@@ -85,7 +107,7 @@ export class StoredVersions implements RecentVersions {
     const { versions } = this.lists.get(tenant.id) ?? NO_LIST;
     const until = new Date(this.now()).toISOString();
     const others = versions.filter((each) => each.hash !== hash);
-    this.lists.set(tenant.id, { versions: [{ hash, until }, ...others], isFresh: false });
+    this.lists.set(tenant.id, { versions: [{ hash, until, isHarmful: false }, ...others], isFresh: false });
     this.keep(version, tenant);
   }
 

@@ -20,25 +20,25 @@ export async function recentVersions(
   tenant: string,
   since: Date,
 ): Promise<readonly RecentVersionFacts[]> {
-  const { rows } = await sql<{ number: number; hash: string; until: Date }>`
-    select number, hash, until from (
+  const { rows } = await sql<{ number: number; hash: string; until: Date; isHarmful: boolean }>`
+    select number, hash, until, (
+      exists (
+        select from documents.harmful_versions harmful
+        join documents.versions same on same.tenant = harmful.tenant and same.number = harmful.number
+        where harmful.tenant = ${tenant} and same.hash = replaced.hash
+      )
+      and not exists (
+        select from documents.tenants
+        join documents.versions active on active.tenant = tenants.tenant and active.number = tenants.active
+        where tenants.tenant = ${tenant} and active.hash = replaced.hash
+      )
+    ) as "isHarmful" from (
       select number, hash, lead(time) over (order by number) as until from (
         select number, hash, time from documents.versions
         where tenant = ${tenant} order by number desc limit ${MAX_RECENT + 1}
       ) as newest
     ) as replaced
-    where until > ${since} and (
-      hash = (
-        select versions.hash from documents.tenants
-        join documents.versions on versions.tenant = tenants.tenant and versions.number = tenants.active
-        where tenants.tenant = ${tenant}
-      )
-      or not exists (
-        select from documents.harmful_versions harmful
-        join documents.versions same on same.tenant = harmful.tenant and same.number = harmful.number
-        where harmful.tenant = ${tenant} and same.hash = replaced.hash
-      )
-    )
+    where until > ${since}
     order by number desc`.execute(db);
   return rows.map(({ until, ...version }) => ({ ...version, until: until.toISOString() }));
 }

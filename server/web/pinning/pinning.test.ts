@@ -187,6 +187,6 @@ test('a version that was never active is not accepted', async () => {
   await one.open();
   const active = one.page;
   one.page = 'f'.repeat(32);
-  expect(await one.call('POST', VALIDATE, ANSWERS)).toMatchObject({ status: 200, moved: active });
+  expect(await one.call('POST', VALIDATE, ANSWERS)).toMatchObject({ status: 200, moved: undefined });
   expect(one.jar.get('foyer_document')).toBe(active);
 }, 120_000);

@@ -15,6 +15,7 @@ const visitWith = (headers: Readonly<Record<string, string>>) =>
     scheme: 'https',
     versions: {
       find: (_, hash) => Promise.resolve(hash === 'earlier' ? EARLIER : undefined),
+      isHarmful: (_, hash) => Promise.resolve(hash === 'harmful'),
       inMemory: () => [],
       recordOrder: () => undefined,
     },
@@ -37,6 +38,12 @@ test('a page has the version of the cookie, and a call that of its page', async 
   expect((await visitWith({ 'x-foyer-document': 'earlier' })).site).toBe(EARLIER);
   const other = { cookie: 'foyer_document=earlier', 'x-foyer-document': 'hash-1' };
   expect((await visitWith(other)).site).toBe(ACTIVE);
+});
+
+test('only a page with a version that is known to be harmful loads again', async () => {
+  expect(await visitWith({ 'x-foyer-document': 'harmful' })).toMatchObject({ site: ACTIVE, isHarmful: true });
+  for (const hash of ['unknown', 'earlier', 'hash-1'])
+    expect(await visitWith({ 'x-foyer-document': hash })).toMatchObject({ isHarmful: false });
 });
 
 test('two cookies of the same name are forged, and neither counts', async () => {

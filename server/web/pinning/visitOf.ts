@@ -15,8 +15,8 @@ export interface Visit {
   readonly isKiosk: boolean;
   /** The call names the version of its page. */
   readonly isNamed: boolean;
-  /** The page of this call has a version that visits may not use any more. */
-  readonly isMoved: boolean;
+  /** The page of this call has a version that is marked as harmful. */
+  readonly isHarmful: boolean;
 }
 
 export interface VisitOptions {
@@ -35,7 +35,7 @@ export async function visitOf(
   headers: IncomingHttpHeaders,
   { versions, scheme, secret }: VisitOptions,
 ): Promise<Visit> {
-  const plain = { site: active, pin: undefined, isKiosk: false, isNamed: false, isMoved: false };
+  const plain = { site: active, pin: undefined, isKiosk: false, isNamed: false, isHarmful: false };
   if (active.console) return plain;
   const { cookie, 'x-foyer-document': header } = headers;
   const space = cookieSpaceFor(headers, active, scheme);
@@ -47,5 +47,6 @@ export async function visitOf(
   const pin = pinned && inCookie;
   if (!isDocumentHash(header)) return { ...plain, site: pinned ?? active, pin, isKiosk };
   const ofPage = header === inCookie?.hash ? pinned : await siteWith(header);
-  return { site: ofPage ?? active, pin, isKiosk, isNamed: true, isMoved: ofPage === undefined };
+  const isHarmful = ofPage === undefined && (await versions.isHarmful(active, header));
+  return { site: ofPage ?? active, pin, isKiosk, isNamed: true, isHarmful };
 }

@@ -10,6 +10,8 @@ import type { Site } from '../site';
 export interface VisitVersions {
   /** `hash`: of the document of a page. Undefined: visits may not use this version any more. */
   readonly find: (active: Site, hash: string) => Promise<Site | undefined>;
+  /** `hash`: of the document of a page. False if it is not known whether its version is marked as harmful. */
+  readonly isHarmful: (active: Site, hash: string) => Promise<boolean>;
   /** The active site and the newest earlier ones that are in memory: for the copy and files of open pages. */
   readonly inMemory: (site: Site) => readonly Site[];
   /** Records with which version an order was made, or its reference. */
@@ -42,6 +44,7 @@ export function visitVersionsOf(
       const version = await watch.recent.find(active.tenant, hash);
       return version && siteOf(active, version);
     },
+    isHarmful: ({ tenant }, hash) => watch.recent.isHarmful(tenant, hash),
     inMemory: (site) => {
       const active = site.active ?? site;
       const earlier = watch.recent.inMemory(active.tenant).slice(0, MAX_SEARCHED);

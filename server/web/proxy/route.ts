@@ -99,8 +99,8 @@ async function forwardRequest(
   const rules = sessionRules(config, site);
   const place = { site, visit, origin, path, space, rules, config, versions };
   const passing = { request, reply, headers, call, actor, ...place };
-  // The page has a version that visits may not use any more. It loads again when it gets this header.
-  if (visit.isMoved) void reply.header('foyer-document', site.document.hash);
+  // The page loads again when it gets this header. An unknown version may be that of another web host.
+  if (visit.isHarmful) void reply.header('foyer-document', site.document.hash);
   try {
     refuseOtherOrigins(passing);
     const body = await validatedBody(site.sections, request);
@@ -172,7 +172,7 @@ async function sendAnswer(
   void reply
     .code(response.status)
     .headers(shown.headers)
-    .header('cache-control', passing.visit.isMoved ? 'no-store' : cacheControl(method, token, response));
+    .header('cache-control', passing.visit.isHarmful ? 'no-store' : cacheControl(method, token, response));
   const answered = answeredCall(passing, response);
   recordOrder(answered, passing.versions);
   setCookies(reply, [

@@ -81,7 +81,12 @@ export function directoryOf(one: Site): Directory {
     notLive: () => [],
     offlineMessage: () => undefined,
     isUnavailable: (hostname) => hostname.endsWith('.broken.localhost'),
-    visits: { find: () => Promise.resolve(undefined), inMemory: () => [one], recordOrder: () => undefined },
+    visits: {
+      find: () => Promise.resolve(undefined),
+      isHarmful: () => Promise.resolve(false),
+      inMemory: () => [one],
+      recordOrder: () => undefined,
+    },
     isKnown: (hostname) => hostname.endsWith(`.${one.tenantHost}`),
     joiningArea: (tenant, hostname) =>
       tenant === one.tenant || (tenant === undefined && hostname.endsWith(`.${one.tenantHost}`))
