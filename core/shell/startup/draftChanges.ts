@@ -19,11 +19,11 @@ const CHANGED = 'foyer-preview-changed';
 const TYPED = 'foyer-preview-typed';
 
 export function followConsole(store: Host['store']): void {
-  followDraftChanges(store);
-  followInspector(store);
+  followInspector(store, followDraftChanges(store));
 }
 
-function followDraftChanges(store: Host['store']): void {
+/** Returns the function that shows the document again, with what is typed. */
+function followDraftChanges(store: Host['store']): () => void {
   let newest = 0;
   let typed = NOTHING_TYPED;
   // The page came with a part of its copy only, so it is not painted again without the other part.
@@ -42,13 +42,17 @@ function followDraftChanges(store: Host['store']): void {
       else window.dispatchEvent(new Event('foyer-preview-reload'));
     });
   });
-  window.addEventListener(TYPED, (event) => {
+  const paintAgain = () => {
     const request = newest;
-    typed = typedIn(event);
     void saved.then((document) => {
       if (request === newest && isShowable(document)) paint(document);
     });
+  };
+  window.addEventListener(TYPED, (event) => {
+    typed = typedIn(event);
+    paintAgain();
   });
+  return paintAgain;
 }
 
 const NOTHING_TYPED: TypedParts = { copy: {}, theme: {} };
@@ -70,7 +74,7 @@ export const withTyped = (document: ResolvedTenant, { copy, theme }: TypedParts)
  * Starts and ends the inspector. The page is drawn again with a new copy table at its start: the inspector then knows
  * the key of every text.
  */
-function followInspector(store: Host['store']): void {
+function followInspector(store: Host['store'], paintAgain: () => void): void {
   let inspector: Inspector | undefined;
   const handleRequest = (event: Event) => {
     // The script of the preview has checked that the request comes from the console.
@@ -79,12 +83,8 @@ function followInspector(store: Host['store']): void {
     inspector?.end();
     inspector = undefined;
     if (!request.isOn) return;
-    const texts = shownTexts();
-    inspector = startInspector(store, texts);
-    void changedDocument().then((document) => {
-      if (document !== undefined && isPaintable(selectTenant(store.getState()), document))
-        store.dispatch(documentReplaced(document));
-    });
+    inspector = startInspector(store, shownTexts());
+    paintAgain();
   };
   window.addEventListener('foyer-preview-inspect', handleRequest);
   window.addEventListener('foyer-preview-choose', handleRequest);
