@@ -45,6 +45,18 @@ test('a click shows the copy key of a text and the facts of its section, and doe
   expect(host.store.getState().tour).toMatchObject({ place: undefined });
 });
 
+test('a tap shows the copy key of a text, and a finger still scrolls the page', async () => {
+  await openInspector();
+  const pageTouched = jest.fn();
+  heading().addEventListener('touchstart', pageTouched);
+  // Without its default, a touch neither scrolls nor becomes a click.
+  expect(fireEvent.touchStart(heading())).toBe(true);
+  expect(fireEvent.touchEnd(heading())).toBe(true);
+  expect(pageTouched).not.toHaveBeenCalled();
+  fireEvent.click(heading());
+  expect(inspected()?.texts).toContainEqual({ text: 'Choose a place', keys: ['tour.place.title'] });
+});
+
 test('a section that is not on the screen can be chosen, with the value of its facts', async () => {
   const { host } = await openInspector();
   const partOf = (label: string) =>

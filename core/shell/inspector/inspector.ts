@@ -21,7 +21,9 @@ export interface Inspector {
 /** Milliseconds without a change of the page, before the list is made again. */
 const QUIET_MS = 250;
 /** The page must not react to them. */
-const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'submit'];
+const PRESSES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'submit'];
+/** Their default is the click after a tap, and scrolling. */
+const TOUCHES = ['touchstart', 'touchend'];
 
 export function startInspector(store: Host['store'], texts: ShownTexts): Inspector {
   const line = outline();
@@ -109,6 +111,7 @@ function listen({ inspect, hover, leave, escape }: UserActions): () => void {
   };
   const handlers: readonly (readonly [name: string, handler: (event: Event) => void])[] = [
     ...PRESSES.map((name) => [name, stop] as const),
+    ...TOUCHES.map((name) => [name, (event: Event) => event.stopImmediatePropagation()] as const),
     ['mouseover', (event) => withElement(hover, event)],
     ['mouseout', leave],
     [
