@@ -24,6 +24,15 @@ test('what is typed replaces what is not saved yet', () => {
   });
 });
 
+test('a text that was typed and then reset is not shown, until it is typed again', () => {
+  const typed = copyChange('a.b', 'One');
+  const reset: Change = { action: 'remove', file: 'tenant.json', pointer: '/copy/en-GB/a.b' };
+  const steps = [{ kind: 'changes' as const, id: '1', changes: [typed, copyChange('a.c', 'Two')] }];
+  expect(unsavedParts(steps, reset, 'en-GB').copy).toEqual({ 'a.c': 'Two' });
+  const changed = [...steps, { kind: 'changes' as const, id: '2', changes: [reset] }];
+  expect(unsavedParts(changed, typed, 'en-GB').copy).toEqual({ 'a.b': 'One', 'a.c': 'Two' });
+});
+
 test('texts of another language are not shown', () => {
   expect(unsavedParts([], copyChange('a.b', 'Un'), 'cy-GB').copy).toEqual({});
   const inFile: Change = { action: 'set', file: 'copy/cy-GB.json', pointer: '/a.b', value: 'Un' };

@@ -16,11 +16,6 @@ export function unsavedParts(steps: readonly Step[], typed: Change | null, local
     ...steps.flatMap((step) => (step.kind === 'changes' ? step.changes : [])),
     ...(typed === null ? [] : [typed]),
   ];
-  const texts = changes.flatMap((change) => {
-    const key = copyKeyOf(change, locale);
-    const { action, value } = change;
-    return key !== undefined && action === 'set' && typeof value === 'string' ? [[key, value] as const] : [];
-  });
   const colours = changes.flatMap(
     ({ action, file, pointer, value }): readonly (readonly [string, string | null])[] => {
       const [part, field, deeper] = partsOf(pointer);
@@ -30,7 +25,19 @@ export function unsavedParts(steps: readonly Step[], typed: Change | null, local
       return action === 'set' && typeof value === 'string' ? [[field, value]] : [];
     },
   );
-  return { copy: Object.fromEntries(texts), theme: Object.fromEntries(colours) };
+  return { copy: textsIn(changes, locale), theme: Object.fromEntries(colours) };
+}
+
+/** A text that is reset is not among them: the page shows that of the document. */
+function textsIn(changes: readonly Change[], locale: string): UnsavedParts['copy'] {
+  const texts = new Map<string, string>();
+  for (const change of changes) {
+    const key = copyKeyOf(change, locale);
+    if (key === undefined) continue;
+    if (change.action === 'remove') texts.delete(key);
+    else if (change.action === 'set' && typeof change.value === 'string') texts.set(key, change.value);
+  }
+  return Object.fromEntries(texts);
 }
 
 function copyKeyOf({ file, pointer }: Change, locale: string): string | undefined {
