@@ -7,6 +7,7 @@ import { publicOrigin } from '../net/publicOrigin';
 import { SANDBOX_CARD_PROVIDER } from '../providers/cards/cardProviders';
 import { followDocuments } from '../documents/client/followDocuments';
 import { hostClient } from '../documents/client/hostClient';
+import { orderReportsFile } from '../documents/client/orderReports';
 import { VersionCache } from '../documents/client/versionCache';
 import { catalogueOf } from '../documents/loadTenants';
 import { watchTenants, type TenantWatch } from '../documents/watchTenants';
@@ -51,10 +52,12 @@ export async function openStoreDirectory(
   const catalogue = loadCatalogue(REPOSITORY);
   const { take, directoryOf } = directoryFor(config, catalogue, report);
   const log = (message: string): void => console.error(`web: ${message}`);
+  const folder = join(config.dataDir, 'documents');
   const watch = await followDocuments({
     ...resolveOptions(config),
     client: hostClient({ ...store, host: `${hostname()}:${config.port}` }),
-    cache: new VersionCache(join(config.dataDir, 'documents'), log),
+    cache: new VersionCache(folder, log),
+    orderReports: orderReportsFile(folder, config.port),
     catalogue,
     onChange: take,
     onError: (cause) => log(`the documents process at ${store.url} does not answer (${cause}).`),

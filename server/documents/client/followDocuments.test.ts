@@ -15,6 +15,7 @@ import { ANNA } from '../testing/storeContract';
 import type { TenantWatch } from '../watchTenants';
 import { followDocuments } from './followDocuments';
 import { hostClient } from './hostClient';
+import { orderReportsFile } from './orderReports';
 import { VersionCache } from './versionCache';
 
 const root = resolve(__dirname, '../../..');
@@ -60,6 +61,7 @@ async function startHost(name: string, port: number): Promise<Host> {
   const watch = await followDocuments({
     client: hostClient({ url: `http://127.0.0.1:${port}`, token: undefined, host: name }),
     cache: new VersionCache(join(folder, name), () => undefined),
+    orderReports: orderReportsFile(join(folder, name), port),
     catalogue,
     retryMs: 50,
     onChange: () => changed(),

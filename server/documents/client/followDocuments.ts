@@ -22,6 +22,8 @@ import type { VersionCache } from './versionCache';
 export interface FollowOptions extends ResolveOptions {
   readonly client: HostClient;
   readonly cache: VersionCache;
+  /** File of the order reports that wait. No other web host has it. */
+  readonly orderReports: string;
   readonly catalogue: Catalogue;
   /** No tenant may have this host, or one above or below it. */
   readonly consoleHost?: string;
@@ -69,7 +71,7 @@ class Follower implements TenantWatch {
     this.state = new TenantState(files, options.catalogue, new Resolver(options), options.consoleHost);
     this.orders = new OrderReports({
       client: options.client,
-      file: options.cache.orderReports,
+      file: options.orderReports,
       log: options.log ?? (() => undefined),
       ...(options.retryMs !== undefined && { retryMs: options.retryMs }),
     });

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRecord } from '../../../schemas/isRecord';
 import { codeOf, messageOf } from '../../net/errorFacts';
@@ -19,6 +20,9 @@ export interface OrderReportsOptions {
   /** Milliseconds until a failed report is sent again. It doubles with each failure, up to `MAX_RETRY_MS`. */
   readonly retryMs?: number;
 }
+
+/** Web hosts with one data folder have different ports, and each of them replaces its file. */
+export const orderReportsFile = (folder: string, port: number): string => join(folder, `orders-${port}.json`);
 
 /** Reports that wait while the process is away. The oldest are dropped. */
 export const MAX_WAITING = 1_000;
@@ -46,7 +50,8 @@ export class OrderReports {
 
   add(order: MadeOrder): void {
     this.waiting.push(order);
-    if (this.waiting.length > MAX_WAITING) this.drop('too many reports wait');
+    const [oldest] = this.waiting;
+    if (oldest !== undefined && this.waiting.length > MAX_WAITING) this.drop(oldest, 'too many reports wait');
     this.save();
     this.start();
   }
@@ -89,7 +94,7 @@ export class OrderReports {
       this.remove(order);
       return true;
     } catch (error) {
-      if (isFinal(error)) this.drop(messageOf(error));
+      if (isFinal(error)) this.drop(order, messageOf(error));
       else this.countFailure(error);
       return isFinal(error);
     }
@@ -104,10 +109,9 @@ export class OrderReports {
     );
   }
 
-  /** Gives up the oldest report. */
-  private drop(reason: string): void {
-    const [order] = this.waiting;
-    if (order === undefined) return;
+  /** Gives up a report. */
+  private drop(order: MadeOrder, reason: string): void {
+    if (!this.waiting.includes(order)) return;
     this.options.log(`The version of order ${order.order} of ${order.tenant} is not recorded: ${reason}`);
     this.remove(order);
   }

@@ -21,8 +21,6 @@ const HASH = /^[0-9a-f]{64}$/;
 export class VersionCache {
   private readonly tenants: string;
   private readonly assets: string;
-  /** The order reports that wait. */
-  readonly orderReports: string;
 
   /** `report` gets a sentence for each file that cannot be used. It is fetched again. */
   constructor(
@@ -31,7 +29,6 @@ export class VersionCache {
   ) {
     this.tenants = join(folder, 'tenants');
     this.assets = join(folder, 'assets');
-    this.orderReports = join(folder, 'orders.json');
     for (const each of [this.tenants, this.assets]) mkdirSync(each, { recursive: true, mode: OWN_FOLDER });
   }
 
