@@ -36,6 +36,9 @@ const isServed = ({ method }: FastifyRequest, pathname: string): boolean =>
   ((method === 'GET' || method === 'HEAD') && !/\/kiosk\//.test(pathname)) ||
   pathname === '/_foyer/csp-reports';
 
+const isAction = ({ method }: FastifyRequest, pathname: string): boolean =>
+  pathname.startsWith('/api/') && method !== 'GET' && method !== 'HEAD';
+
 async function serve(one: PreviewRequest, pathname: string): Promise<FastifyReply | undefined> {
   const { request, reply, area } = one;
   if (!isServed(request, pathname)) return sendRefusal(reply, refusals.notFound());
@@ -56,6 +59,8 @@ async function serve(one: PreviewRequest, pathname: string): Promise<FastifyRepl
     else preview.session.hasBegun = true;
     void reply.header('set-cookie', signedInCookie(one, preview));
   }
+  // A tile of the home leads to its page without a request for a page.
+  if (isAction(request, pathname)) preview.session.hasBegun = true;
   request.requestContext = { ...requestContext(request), site: withStart(site, preview), preview };
   return undefined;
 }

@@ -206,6 +206,27 @@ test('a kiosk is shown without enrolment, without a service worker and with the 
     expect((await here.page(path, cookie)).statusCode).toBe(404);
 });
 
+test('at the home of a kiosk the next visitor is not logged in, whatever led the visitor before to the login', async () => {
+  here.store.settings = { ...here.store.settings, display: 'kiosk' };
+  const cookie = await here.enter();
+  const user = async () => (await here.call('GET', '/auth/user', { cookie })).statusCode;
+  await here.page('/kiosk', cookie);
+  // A tile is a link of the application: no page is requested.
+  const body = { username: 'robin@example.test', password: 'Foyer-Test-1' };
+  await here.call('POST', '/auth/customer/login', { cookie, body });
+  expect(await user()).toBe(200);
+  await here.page('/kiosk', cookie);
+  expect(await user()).toBe(401);
+});
+
+test('the first visitor of a kiosk is the person of the preview', async () => {
+  here.store.settings = { ...here.store.settings, display: 'kiosk', persona: 'member' };
+  const cookie = await here.enter();
+  await here.page('/kiosk', cookie);
+  await here.page('/kiosk', cookie);
+  expect((await here.call('GET', '/auth/user', { cookie })).statusCode).toBe(200);
+});
+
 test('a draft without a kiosk says so', async () => {
   here.store.settings = { ...here.store.settings, display: 'kiosk' };
   here.store.document = here.store.document
