@@ -104,7 +104,7 @@ test('a changed title is painted in the preview, which keeps its step and the ty
   await expect(preview.getByLabel('First name')).toHaveValue('Robin');
 });
 
-test('the inspector leads from a text of the page to its editor, and the page shows the change', async ({
+test('the inspector leads from a text of the page to its editor, and the page shows the change before it is saved', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -124,7 +124,17 @@ test('the inspector leads from a text of the page to its editor, and the page sh
   await parts.selectOption({ label: 'Join Riverside Leisure' });
   await inspector.getByRole('link', { name: 'Change joining.page.heading' }).click();
   const field = page.getByRole('textbox', { name: /^Our text/ });
+  let save = (): void => undefined;
+  const isPainted = new Promise<void>((done) => (save = done));
+  await page.route('**/api/operators/drafts/*/changes', async (route) => {
+    await isPainted;
+    await route.continue();
+  });
   await field.fill('Swim with us');
+  await expect(heading).toHaveText('Swim with us');
+  const saved = page.waitForResponse('**/api/operators/drafts/*/changes');
+  save();
+  expect((await saved).ok()).toBe(true);
   await expect(heading).toHaveText('Swim with us');
 });
 
