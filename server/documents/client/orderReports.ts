@@ -42,6 +42,7 @@ export class OrderReports {
   private sending: Promise<void> | undefined;
   private saving = Promise.resolve();
   private isSavePending = false;
+  private isClosed = false;
 
   constructor(private readonly options: OrderReportsOptions) {
     this.waiting = readReports(options);
@@ -63,6 +64,8 @@ export class OrderReports {
     const left = (this.sending ?? Promise.resolve()).then(() => this.sendLeft(late.signal));
     await Promise.race([left, pause(CLOSE_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
     late.abort();
+    // A report that is answered later than this stays in the file, and is sent again.
+    this.isClosed = true;
     await this.saving;
   }
 
@@ -127,7 +130,7 @@ export class OrderReports {
     const write = (): Promise<void> =>
       this.waiting.length === 0 ? rm(file, { force: true }) : replaceFile(file, JSON.stringify(this.waiting));
     // One write that waits is enough for all changes until it begins.
-    if (this.isSavePending) return;
+    if (this.isSavePending || this.isClosed) return;
     this.isSavePending = true;
     this.saving = this.saving
       .then(() => {
