@@ -6,6 +6,7 @@ import { area, unique } from '../kit/addresses';
 import { NOTTINGHAM } from '../kit/bookings';
 import { newCustomer, PASSWORD, type Customer } from '../kit/customer';
 import { hostRequest } from '../kit/hostRequest';
+import { isAnswering } from '../kit/hydrated';
 import { logIn } from '../kit/joining';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
@@ -83,7 +84,10 @@ test('the page uses the colours of the chosen centre, also after a reload and in
       .evaluate((link) => getComputedStyle(link).color);
   await page.goto(`${area('riverside')}/`);
   const before = await colour();
-  await page.getByRole('link', { name: /^Newark Sports/ }).click();
+  // Before hydration the link would open a document, whose choice is stored only when it is hydrated.
+  const centre = page.getByRole('link', { name: /^Newark Sports/ });
+  await isAnswering(centre);
+  await centre.click();
   await expect.poll(colour).not.toBe(before);
   const chosen = await colour();
   await page.reload();
