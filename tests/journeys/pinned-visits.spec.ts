@@ -71,6 +71,8 @@ async function proceed(page: Page): Promise<void> {
 test('three pages across a publish and a rollback keep their questions and lose no answer', async ({
   browser,
 }) => {
+  // Three visits, each with a registration.
+  test.slow();
   const [early, unloaded] = await Promise.all([visit(browser), visit(browser)]);
   const takeBack = await publish(asksForKit, (html) => html.includes(KIT));
   await reload(early);
