@@ -6,7 +6,7 @@ export interface TypedParts {
   readonly theme: Readonly<Record<string, string | null>>;
 }
 
-/** From the console. After a save the page reads the document again, and shows it with what is not saved yet. */
+/** The console sends it after a save. The page then loads the document again, and adds the changes that are not saved yet. */
 export interface PaintRequest {
   readonly type: 'foyer-preview-typed' | 'foyer-preview-reload';
   readonly typed: TypedParts;

@@ -1,8 +1,8 @@
-import { fillPlaceholders, type TextValues } from '../api/text';
+import { fillText, type TextValues } from '../../schemas/fillText';
 import words from './copy/en-GB.json';
 
 export type AccountTextKey = keyof typeof words;
 
 /** A message about a password or a login. */
 export const accountText = (key: AccountTextKey, values: TextValues = {}): string =>
-  fillPlaceholders(words[key], values);
+  fillText(words[key], values);

@@ -65,7 +65,7 @@ export function SelectWidget(props: WidgetProps) {
       onBlur={() => onBlur(id, value)}
     />
   );
-  // In a row of its own, so that the first and the last name stand side by side.
+  // It has a separate row. Then the first name and the last name are in one row.
   return isTitle ? <div>{select}</div> : select;
 }
 

@@ -22,7 +22,7 @@ export function followConsole(store: Host['store']): void {
   followInspector(store, followDraftChanges(store));
 }
 
-/** Returns the function that shows the document again, with what is typed. */
+/** Returns a function that renders the document again, with the unsaved changes. */
 function followDraftChanges(store: Host['store']): () => void {
   let newest = 0;
   let typed = NOTHING_TYPED;

@@ -1,4 +1,4 @@
-/** The page of a preview shows what is saved and what is typed, with and without the inspector. */
+/** A preview shows the saved document with the unsaved changes, with and without the inspector. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ResolvedTenant } from '../../../schemas/boot';
 import type { InspectorReport } from '../../../schemas/inspection';
@@ -59,7 +59,7 @@ const answerAll = () => settled(() => answers.forEach((each) => each()));
 const titles = () => ['Choose a place', 'One', 'Two'].filter((text) => screen.queryByText(text) !== null);
 const expectTitle = (title: string) => waitFor(() => expect(titles()).toEqual([title]));
 
-test('the page shows what is typed, and the saved text when the operator discards it', async () => {
+test('a preview shows a text before it is saved, and the saved text after the operator discards the change', async () => {
   await answerAll();
   await type(typed('One'));
   await expectTitle('One');
@@ -67,7 +67,7 @@ test('the page shows what is typed, and the saved text when the operator discard
   await expectTitle('Choose a place');
 });
 
-test('what is typed while the page asks for its document is shown with it', async () => {
+test('a text that is typed while the document is loading is shown with the document', async () => {
   await type(typed('One'));
   await expectTitle('Choose a place');
   await answerAll();

@@ -47,7 +47,7 @@ export function CardPicture({ picture, icon }: CardPictureProps) {
 /**
  * Cards of which some have a picture. Phones show a thumbnail beside the name. On wider screens the pictures
  * are at the top. In a row with a picture, the texts of all cards begin on one line. Browsers without subgrids
- * show a picture only at the top of its own card.
+ * show each picture only at the top of its card.
  */
 const pictured = (theme: Theme): CSSObject => ({
   '& .card': { gridTemplateRows: '1fr', gap: 0, padding: 0 },

@@ -17,7 +17,7 @@ const Below = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInlineStart: `calc(1.375rem + ${theme.spacing(1.25)})` },
 }));
 
-// The box is never higher than most of a low window. On phones an agreed text leaves room for what is next.
+// In a low window the box takes only a part of the height. On phones it becomes lower after the user has agreed.
 const Box = styled(TermsBox)(({ theme }) => ({
   maxHeight: 'min(300px, 75vh)',
   [theme.breakpoints.down('sm')]: { '&[data-agreed]': { maxHeight: '4.5rem' } },

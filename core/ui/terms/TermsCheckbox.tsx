@@ -12,7 +12,7 @@ export interface TermsCheckboxProps extends Pick<CheckboxProps, 'id' | 'label' |
   readonly terms: readonly TermsText[];
   readonly accepted: boolean;
   readonly onChange: (accepted: boolean) => void;
-  /** Whether the user is led to the text, and its setter, if something else on the page does so too. */
+  /** Whether the text is open for reading, and its setter. Without it, the checkbox keeps this state itself. */
   readonly reading?: readonly [isReading: boolean, setReading: (isReading: boolean) => void];
 }
 

@@ -1,6 +1,6 @@
 import accountWords from '../../../accounts/copy/en-GB.json';
 import apiWords from '../../../api/copy/en-GB.json';
-import { fillPlaceholders, type TextValues } from '../../../api/text';
+import { fillText, type TextValues } from '../../../../schemas/fillText';
 import checkoutWords from './checkout.en-GB.json';
 import ownWords from './en-GB.json';
 import mailWords from './mail.en-GB.json';
@@ -15,16 +15,16 @@ export type { TextValues };
 
 /** A message of the checkout, with its `{placeholders}` filled. */
 export const checkoutText = (key: CheckoutTextKey, values: TextValues = {}): string =>
-  fillPlaceholders(checkoutWords[key], values);
+  fillText(checkoutWords[key], values);
 
 /** A text of a mail, with its `{placeholders}` filled. */
 export const mailText = (key: MailTextKey, values: TextValues = {}): string =>
-  fillPlaceholders(mailWords[key], values);
+  fillText(mailWords[key], values);
 
 export const isMailText = (key: string): key is MailTextKey => Object.hasOwn(mailWords, key);
 
 /** A message of the server for a person, with its `{placeholders}` filled. */
-export const text = (key: TextKey, values: TextValues = {}): string => fillPlaceholders(words[key], values);
+export const text = (key: TextKey, values: TextValues = {}): string => fillText(words[key], values);
 
 /**
  * Like `text`, for one reader. At the counter, `counter.<key>` is used if it exists: it is about the
