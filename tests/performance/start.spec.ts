@@ -205,6 +205,17 @@ for (const [tenant, paths] of Object.entries(PAGES)) {
   });
 }
 
+test('the list of centres has its place before the browser has received the map', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 850 });
+    await page.goto(`${area('northgate')}/`);
+    const list = page.getByRole('region', { name: 'Gyms' });
+    const withMap = await list.boundingBox();
+    await page.getByRole('group', { name: 'Map' }).evaluate((map) => map.remove());
+    expect(await list.boundingBox(), `${width} px wide`).toEqual(withMap);
+  }
+});
+
 test('nothing moves on a phone when the page finds that its visitor is logged in', async ({ page }) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 390, height: 850 });

@@ -26,12 +26,17 @@ const FinderLayout = styled('div')(({ theme }) => ({
     alignItems: 'start',
     gap: theme.spacing(2),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > .map': { order: -1, height: 320 },
+    // The map follows the list in the HTML. The list has its place before the browser has received the map.
+    [theme.breakpoints.down('sm')]: {
+      '&[data-map]': { gridTemplateRows: '320px auto' },
+      '&[data-map] > :not(.map)': { gridRow: 2 },
+      '& > .map': { gridRow: 1, height: '100%' },
+    },
     [theme.breakpoints.up('sm')]: {
       gridTemplateColumns: 'minmax(16.0625rem, 5fr) minmax(0, 6fr)',
-      '& > .map': { order: 0, height: 645 },
+      '& > .map': { height: 645 },
       // Without a map the list has the whole width.
-      '& > :only-child': { gridColumn: '1 / -1' },
+      '&:not([data-map]) > *': { gridColumn: '1 / -1' },
     },
   },
 }));
@@ -69,7 +74,7 @@ export function VenueFinder() {
         count={isWhole && !isSeeking ? found.length : undefined}
         isBeyond={isBeyond}
       />
-      <div className="places">
+      <div className="places" data-map={map ? '' : undefined}>
         {isWaiting || (isSeeking && found.length === 0) ? (
           <FinderWaiting />
         ) : (
