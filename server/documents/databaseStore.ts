@@ -26,7 +26,7 @@ import {
   type DraftChange,
   type DraftFacts,
   type LoadReport,
-  type LogVersion,
+  type WriteLog,
   type NewSchedule,
   type MadeOrder,
   type OrderVersion,
@@ -121,8 +121,12 @@ export class DatabaseStore implements DocumentStore {
     });
   }
 
-  saveDraft(id: string, revision: number, change: DraftChange): Promise<Draft> {
-    return this.inTransaction((db) => drafts.updateDraft(db, id, revision, change, this.now()));
+  saveDraft(id: string, revision: number, change: DraftChange, log?: WriteLog<Draft>): Promise<Draft> {
+    return this.inTransaction(async (db) => {
+      const saved = await drafts.updateDraft(db, id, revision, change, this.now());
+      await log?.(db, saved);
+      return saved;
+    });
   }
 
   discardDraft(id: string): Promise<void> {
@@ -177,7 +181,7 @@ export class DatabaseStore implements DocumentStore {
     return answered(() => schedules.waitingSchedule(this.db, id));
   }
 
-  publishScheduled(id: string, proof: StoredProof, log?: LogVersion): Promise<Version | undefined> {
+  publishScheduled(id: string, proof: StoredProof, log?: WriteLog<Version>): Promise<Version | undefined> {
     return this.change(async (db, sequence) => {
       // First, so that it cannot be cancelled while its version is written.
       const schedule = await schedules.takeSchedule(db, id);
@@ -305,7 +309,7 @@ export class DatabaseStore implements DocumentStore {
     sequence: number,
     tenant: string,
     content: Content,
-    { log, ...facts }: ImportFacts & { readonly log?: LogVersion | undefined },
+    { log, ...facts }: ImportFacts & { readonly log?: WriteLog<Version> | undefined },
   ): Promise<Version> {
     const active = await tenants.activeNumber(db, tenant);
     if (active !== undefined) {

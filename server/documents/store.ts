@@ -97,8 +97,8 @@ export interface DraftChange {
   readonly by: Author;
 }
 
-/** Writes the entry of the log, in the transaction that makes the version active. If it throws, nothing is changed. */
-export type LogVersion = (db: DocumentsExecutor, version: Version) => Promise<void>;
+/** Writes the entry of a log, in the transaction of the change. If it throws, nothing is changed. */
+export type WriteLog<Changed> = (db: DocumentsExecutor, changed: Changed) => Promise<void>;
 
 export interface Publication {
   /** Id of the draft. It is deleted by publishing. */
@@ -108,7 +108,7 @@ export interface Publication {
   readonly by: Author;
   readonly reason: string;
   readonly proof: StoredProof | null;
-  readonly log?: LogVersion;
+  readonly log?: WriteLog<Version>;
 }
 
 export interface NewSchedule extends Omit<Publication, 'proof' | 'log'> {
@@ -223,7 +223,7 @@ export interface MadeOrder extends Pick<OrderVersion, 'order'> {
 export interface RollBackOptions {
   /** The versions since then do harm: visits that began with them use the active version from now on. */
   readonly isHarmful?: boolean;
-  readonly log?: LogVersion;
+  readonly log?: WriteLog<Version>;
 }
 
 export interface DocumentStore {
@@ -250,7 +250,7 @@ export interface DocumentStore {
   /** Saved last first. */
   drafts(tenant: string): Promise<readonly DraftFacts[]>;
   /** `revision`: the revision that the caller has changed. Refused with `draft-changed` if it is not the newest. */
-  saveDraft(id: string, revision: number, change: DraftChange): Promise<Draft>;
+  saveDraft(id: string, revision: number, change: DraftChange, log?: WriteLog<Draft>): Promise<Draft>;
   discardDraft(id: string): Promise<void>;
 
   /** Makes the content of a draft the active version. Refused with `base-outdated` if its base is not active. */
@@ -269,7 +269,7 @@ export interface DocumentStore {
    * Publishes it and deletes its row in one transaction. Undefined if it does not wait any more. Refused with `base-outdated`. A draft
    * without newer revisions is deleted.
    */
-  publishScheduled(id: string, proof: StoredProof, log?: LogVersion): Promise<Version | undefined>;
+  publishScheduled(id: string, proof: StoredProof, log?: WriteLog<Version>): Promise<Version | undefined>;
   /** False if it does not wait any more. */
   failSchedule(id: string, problem: string): Promise<boolean>;
   /**

@@ -26,12 +26,34 @@ const set = (pointer: string, value: string) => [
   { action: 'set' as const, file: 'tenant.json', pointer, value },
 ];
 
-test('steps are merged, sent twice and undone after a restart, and deleted with their draft', async () => {
-  const store = new DatabaseStore(database);
+const start = async (store: DatabaseStore): Promise<string> => {
   const content = { files: { 'tenant.json': '{ "a": "\\u0000", "b": "x" }' }, assets: {} };
   const facts = { author: ann, reason: 'Start', baseVersion: null, proof: null };
   await store.importVersion('park', content, facts);
-  const { id } = await store.createDraft('park', ann);
+  return (await store.createDraft('park', ann)).id;
+};
+
+test('a step that cannot be written to the log does not change the draft', async () => {
+  const store = new DatabaseStore(database);
+  const id = await start(store);
+  class FailingLog extends DatabaseStepLog {
+    override append(): Promise<void> {
+      return Promise.reject(new Error('The process has ended.'));
+    }
+  }
+  const now = () => new Date();
+  const editor = new DraftEditor({ store, log: new FailingLog(database.db), check, now });
+  const step = { draft: id, revision: 1, changeId: 'change-1', changes: set('/a', 'two'), by: ann };
+  await expect(editor.save(step)).rejects.toThrow('The process has ended.');
+  await expect(editor.saveFacts(id, { title: 'Winter' }, ann)).rejects.toThrow('The process has ended.');
+  expect(await store.draft(id)).toMatchObject({ revision: 1, title: '' });
+  expect(await openEditor(store).save(step)).toMatchObject({ kind: 'saved', draft: { revision: 2 } });
+  await store.close();
+}, 60_000);
+
+test('steps are merged, sent twice and undone after a restart, and deleted with their draft', async () => {
+  const store = new DatabaseStore(database);
+  const id = await start(store);
   const first = { draft: id, revision: 1, changeId: 'change-1', changes: set('/a', 'two'), by: ann };
   await openEditor(store).save(first);
   expect(await openEditor(store).save(first)).toMatchObject({ kind: 'saved', draft: { revision: 2 } });

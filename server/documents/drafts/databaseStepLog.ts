@@ -30,18 +30,11 @@ const MAX_STEPS = 1_000;
 export class DatabaseStepLog implements StepLog {
   constructor(private readonly db: DocumentsExecutor) {}
 
-  async append({
-    draft,
-    revision,
-    changeId,
-    by,
-    time,
-    kind,
-    changes,
-    inverse,
-    edits,
-  }: LoggedStep): Promise<void> {
-    await this.db
+  async append(
+    db: DocumentsExecutor,
+    { draft, revision, changeId, by, time, kind, changes, inverse, edits }: LoggedStep,
+  ): Promise<void> {
+    await db
       .insertInto('documents.draft_steps')
       .values({
         draft,
@@ -56,7 +49,7 @@ export class DatabaseStepLog implements StepLog {
         edits: json(edits),
       })
       .execute();
-    await this.db
+    await db
       .deleteFrom('documents.draft_steps')
       .where('draft', '=', draft)
       .where('revision', '<=', revision - MAX_STEPS)

@@ -3,7 +3,7 @@
  * others saved meanwhile, place by place. Two editors never overwrite each other unnoticed.
  */
 import { applyStep, inverseChanges, undoStep, type Change, type Step } from '../edit';
-import { StoreRefusal, type Author, type Draft, type Version } from '../store';
+import { StoreRefusal, type Author, type Draft, type DraftChange, type Version } from '../store';
 import { mergeVersion, type PlaceChoice } from './mergeVersion';
 import { OrderedWork } from './orderedWork';
 import type { DraftEditorParts, DraftFactsChange, SavedStep, SaveResult, StepToSave } from './draftSteps';
@@ -41,10 +41,8 @@ export class DraftEditor {
         ...(assets === undefined ? {} : { assets: assets(draft.assets) }),
         by,
       };
-      const saved = await this.parts.store.saveDraft(id, draft.revision, change);
       const nothing = { changes: [], inverse: [], edits: [] };
-      await this.append(saved, { ...nothing, changeId: null, kind: 'other', by });
-      return saved;
+      return this.saveLogged(draft, change, { ...nothing, changeId: null, kind: 'other', by });
     });
   }
 
@@ -67,9 +65,9 @@ export class DraftEditor {
       if (merged.conflicts.length > 0) return { kind: 'conflict', draft, conflicts: merged.conflicts };
       const { files, edits, changes, assets } = merged;
       const change = { files, assets, baseVersion: active.number, by };
-      const saved = await this.parts.store.saveDraft(id, draft.revision, change);
       const inverse = inverseChanges(draft.files, changes);
-      await this.append(saved, { changes, inverse, edits, changeId: null, kind: 'other', by });
+      const step = { changes, inverse, edits, changeId: null, kind: 'other' as const, by };
+      const saved = await this.saveLogged(draft, change, step);
       return this.saved(saved, draft.revision, by);
     });
   }
@@ -148,14 +146,21 @@ export class DraftEditor {
   ): Promise<SaveResult> {
     if (result.edits.length === 0) return this.saved(draft, revision, by);
     const inverse = inverseChanges(draft.files, changes);
-    const saved = await this.parts.store.saveDraft(draft.id, draft.revision, { files: result.files, by });
-    await this.append(saved, { changes, inverse, edits: result.edits, changeId, kind, by });
+    const step = { changes, inverse, edits: result.edits, changeId, kind, by };
+    const saved = await this.saveLogged(draft, { files: result.files, by }, step);
     return this.saved(saved, revision, by);
   }
 
-  private append(saved: Draft, step: Omit<LoggedStep, 'draft' | 'revision' | 'time'>): Promise<void> {
-    const time = this.parts.now().toISOString();
-    return this.parts.log.append({ ...step, draft: saved.id, revision: saved.revision, time });
+  /** In one transaction: a draft without the step in the log could neither be undone nor merged with. */
+  private saveLogged(
+    { id, revision }: Draft,
+    change: DraftChange,
+    step: Omit<LoggedStep, 'draft' | 'revision' | 'time'>,
+  ): Promise<Draft> {
+    const { store, log, now } = this.parts;
+    return store.saveDraft(id, revision, change, (db, saved) =>
+      log.append(db, { ...step, draft: id, revision: saved.revision, time: now().toISOString() }),
+    );
   }
 
   private async saved(draft: Draft, revision: number, by: Author): Promise<SavedStep> {
@@ -168,7 +173,7 @@ export class DraftEditor {
     return { kind: 'saved', draft, files, isMerged, problems, ...(await this.state(draft.id, by)) };
   }
 
-  /** Undefined if a step is not in the log: it was saved by a process that ended before it wrote the step. */
+  /** Undefined if a step is not in the log: the log keeps only the newest steps. */
   private async stepsSince(draft: Draft, revision: number): Promise<readonly LoggedStep[] | undefined> {
     const steps = (await this.parts.log.after(draft.id, revision)).filter(
       (step) => step.revision <= draft.revision,

@@ -1,6 +1,7 @@
 /** The saved steps of each draft, for undo, for merging and for steps that are sent twice. */
 import type { Change, TextEdit } from '../edit';
 import type { Author } from '../store';
+import type { DocumentsExecutor } from '../tables';
 
 export interface LoggedStep {
   /** Id of the draft. */
@@ -24,7 +25,8 @@ export interface LoggedStep {
 export type StepFacts = Pick<LoggedStep, 'revision' | 'kind'>;
 
 export interface StepLog {
-  append(step: LoggedStep): Promise<void>;
+  /** `db`: the transaction that saves the draft. */
+  append(db: DocumentsExecutor, step: LoggedStep): Promise<void>;
   /** In their order. */
   after(draft: string, revision: number): Promise<readonly LoggedStep[]>;
   step(draft: string, revision: number): Promise<LoggedStep | undefined>;

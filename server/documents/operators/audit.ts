@@ -1,7 +1,7 @@
 /** The log of all actions. Triggers refuse to change or delete its rows. */
 import type { Wire } from '../../../schemas/generated/api';
 import { json } from '../../database/columns';
-import type { LogVersion } from '../store';
+import type { Version, WriteLog } from '../store';
 import type { AuditDetails, OperatorsExecutor, OperatorTables } from './tables';
 
 export interface AuditEvent {
@@ -16,7 +16,7 @@ export interface AuditEvent {
 
 /** The entry of a version, in the transaction of the store that makes it active. */
 export const versionEvent =
-  (event: Omit<AuditEvent, 'now'>, now: () => Date): LogVersion =>
+  (event: Omit<AuditEvent, 'now'>, now: () => Date): WriteLog<Version> =>
   (db, { number, tenant, reason }) =>
     recordEvent(db.withTables<Pick<OperatorTables, keyof OperatorTables>>(), {
       ...event,

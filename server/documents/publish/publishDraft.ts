@@ -1,6 +1,6 @@
 /** Publishes a draft: only if its proof has no error, and with a reason. */
 import type { Problem } from '../../tenants/problem';
-import { StoreRefusal, type Author, type DocumentStore, type LogVersion, type Version } from '../store';
+import { StoreRefusal, type Author, type DocumentStore, type WriteLog, type Version } from '../store';
 import { proveChange, type ProofRecord, type Proving } from './proveChange';
 import { typedReason } from './reason';
 
@@ -16,7 +16,7 @@ export interface PublishRequest {
   readonly by: Author;
   /** As it was typed. */
   readonly reason: string;
-  readonly log?: LogVersion;
+  readonly log?: WriteLog<Version>;
 }
 
 export type PublishResult =

@@ -1,5 +1,5 @@
 /** Makes an earlier version active again, with a reason. It was served before, so it is not proven again. */
-import type { Author, DocumentStore, LogVersion, Version } from '../store';
+import type { Author, DocumentStore, WriteLog, Version } from '../store';
 import { typedReason } from './reason';
 
 export interface RollBackRequest {
@@ -11,7 +11,7 @@ export interface RollBackRequest {
   readonly reason: string;
   /** Visits that began with the versions since then use the active version from now on. */
   readonly isHarmful?: boolean;
-  readonly log?: LogVersion;
+  readonly log?: WriteLog<Version>;
 }
 
 export type RollBackResult =

@@ -1,5 +1,7 @@
 /** A draft in memory, with the rules of the store for saving. */
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { StoreRefusal, type Author, type DocumentStore, type Draft } from '../../store';
+import type { DocumentTables } from '../../tables';
 
 export const author = (id: string, name: string): Author => ({ id, name });
 
@@ -26,11 +28,28 @@ export function memoryDrafts(files: Readonly<Record<string, string>>): MemoryDra
   return {
     current: () => draft,
     draft: () => Promise.resolve(draft),
-    saveDraft: (_id, revision, { by, ...change }) => {
-      if (revision !== draft.revision)
-        return Promise.reject(new StoreRefusal('draft-changed', 'Saved before.'));
-      draft = { ...draft, ...change, savedBy: by, revision: revision + 1 };
-      return Promise.resolve(draft);
+    saveDraft: async (_id, revision, { by, ...change }, log) => {
+      if (revision !== draft.revision) throw new StoreRefusal('draft-changed', 'Saved before.');
+      const before = draft;
+      const saved = { ...draft, ...change, savedBy: by, revision: revision + 1 };
+      draft = saved;
+      try {
+        await log?.(noDatabase, saved);
+      } catch (error) {
+        draft = before;
+        throw error;
+      }
+      return saved;
     },
   };
 }
+
+/** Does nothing. */
+const noDatabase = new Kysely<DocumentTables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});

@@ -4,7 +4,7 @@ import type { LoggedStep, StepFacts, StepLog } from '../stepLog';
 export class MemoryStepLog implements StepLog {
   private readonly steps = new Map<string, LoggedStep[]>();
 
-  append(step: LoggedStep): Promise<void> {
+  append(_db: unknown, step: LoggedStep): Promise<void> {
     this.steps.set(step.draft, [...this.stepsOf(step.draft), step]);
     return Promise.resolve();
   }
