@@ -52,6 +52,9 @@ export default definePlugin('operators', {
     'operators.previewed': TenantPage,
     'operators.problems': TenantPage,
     'operators.versions': TenantPage,
+    'operators.versionPreview': lazyScreen(
+      () => import(/* webpackChunkName: "operators-version" */ './screens/VersionPreviewPage'),
+    ),
     'operators.why': TenantPage,
     'operators.publish': TenantPage,
   },

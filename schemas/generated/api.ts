@@ -1513,6 +1513,34 @@ export type LegalChange = {
   readonly after: string | null;
 };
 
+/** For whom, how and from where a preview shows the document. */
+export type PreviewSettings = {
+  /** The person who visits: without an account, a member, or a member with an active direct debit. */
+  readonly persona: 'guest' | 'member' | 'directDebitMember';
+  /** How the page is shown. */
+  readonly display: 'page' | 'kiosk' | 'embedded';
+  /** The area that opens first. */
+  readonly area: 'online-joining' | 'bookings' | 'my-account';
+  /** The payment option that is chosen where the preview starts after that choice: monthly or a single payment. Absent: that of the first membership for sale. */
+  readonly payment?: 'recurring' | 'fixed';
+  /** Locale of the texts. Absent: that of the document. */
+  readonly language?: string;
+  /** Calendar date that the page takes for today. Absent: the real one. */
+  readonly date?: string;
+  /** Id of the section that opens first. The sections before it are filled with sample answers. Absent: the first one. */
+  readonly start?: string;
+};
+
+/** A preview that was opened. */
+export type PreviewLink = {
+  /** A part of the host names of the preview. */
+  readonly id: string;
+  /** Opens the preview. It contains the token, so it is shown once and never logged. */
+  readonly address: string;
+  /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
+  readonly expiresAt: string;
+};
+
 /** A draft that is published at a time. */
 export type ScheduledPublication = {
   readonly id: string;

@@ -209,6 +209,7 @@ export interface PluginDeclarations {
       | 'operators.previewed'
       | 'operators.problems'
       | 'operators.versions'
+      | 'operators.versionPreview'
       | 'operators.why'
       | 'operators.publish';
     readonly sections: never;

@@ -11,6 +11,10 @@ import type { CompareDraftParams } from './calls/operators/compareDraft';
 import type { CompareVersionsParams } from './calls/operators/compareVersions';
 import type { CreateDraftParams, CreateDraftBody } from './calls/operators/createDraft';
 import type { CreatePreviewParams, CreatePreviewBody } from './calls/operators/createPreview';
+import type {
+  CreateVersionPreviewParams,
+  CreateVersionPreviewBody,
+} from './calls/operators/createVersionPreview';
 import type { DiscardDraftParams } from './calls/operators/discardDraft';
 import type { ExplainVisibilityParams, ExplainVisibilityBody } from './calls/operators/explainVisibility';
 import type { ExportHistoryParams } from './calls/operators/exportHistory';
@@ -203,14 +207,16 @@ export interface OperatorCalls {
     readonly query: undefined;
     readonly body: CreatePreviewBody;
     readonly answer: {
-      readonly data: {
-        /** A part of the host names of the preview. */
-        readonly id: string;
-        /** Opens the preview. It contains the token, so it is shown once and never logged. */
-        readonly address: string;
-        /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
-        readonly expires_at: string;
-      };
+      readonly data: Wire.PreviewLink;
+    };
+  };
+  readonly createVersionPreview: {
+    readonly auth: 'operator';
+    readonly params: CreateVersionPreviewParams;
+    readonly query: undefined;
+    readonly body: CreateVersionPreviewBody;
+    readonly answer: {
+      readonly data: Wire.PreviewLink;
     };
   };
   readonly discardDraft: {
@@ -688,14 +694,7 @@ export interface OperatorCalls {
     readonly query: undefined;
     readonly body: SharePreviewBody;
     readonly answer: {
-      readonly data: {
-        /** A part of the host names of the preview. */
-        readonly id: string;
-        /** Opens the preview. It contains the token, so it is shown once and never logged. */
-        readonly address: string;
-        /** Instant in UTC, ISO 8601: 2026-11-27T09:30:00.000Z. */
-        readonly expires_at: string;
-      };
+      readonly data: Wire.PreviewLink;
     };
   };
   readonly takeOffline: {

@@ -22,7 +22,7 @@ export interface Site extends Pick<LoadedTenant, TenantPart> {
   readonly hostOnlyCookies?: true;
   /** Set for the console. Its theme, client and footer come with the product, and its calls go to the documents. */
   readonly console?: { readonly client: string; readonly footerHtml: string };
-  /** Set for a preview of a draft. */
+  /** Set for a preview of a draft or a version. */
   readonly preview?: SitePreview;
   readonly document: ResolvedTenant;
   /** Sections of all areas, because answers are checked on the host of every area. */

@@ -11,6 +11,7 @@ import { getOperatorSession } from '../../../schemas/generated/calls/operators/g
 import { getOperatorTenant } from '../../../schemas/generated/calls/operators/getOperatorTenant';
 import { getOperatorTenants } from '../../../schemas/generated/calls/operators/getOperatorTenants';
 import { getOrderVersion } from '../../../schemas/generated/calls/operators/getOrderVersion';
+import { getVersion } from '../../../schemas/generated/calls/operators/getVersion';
 import { getVersions } from '../../../schemas/generated/calls/operators/getVersions';
 import { explainVisibility } from '../../../schemas/generated/calls/operators/explainVisibility';
 import { getTenantOffers } from '../../../schemas/generated/calls/operators/getTenantOffers';
@@ -36,6 +37,8 @@ export const fetchTenant = ({ tenant }: OfTenant) =>
 export const fetchDraft = ({ draft }: OfDraft) => sendAsOperator(getDraft, { params: { draft } });
 export const fetchVersions = ({ tenant, before }: OfTenant & { readonly before?: number }) =>
   sendAsOperator(getVersions, { params: { tenant }, query: before === undefined ? {} : { before } });
+export const fetchVersion = (params: OfTenant & { readonly version: number }) =>
+  sendAsOperator(getVersion, { params });
 export const fetchComparison = (params: OfTenant & { readonly version: number; readonly base: number }) =>
   sendAsOperator(compareVersions, { params });
 export const fetchOrderVersion = (params: OfTenant & { readonly order: string }) =>

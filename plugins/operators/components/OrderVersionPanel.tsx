@@ -3,9 +3,10 @@ import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import { typedText, useCopy, useRemoteData } from '../../../core/contract';
+import { typedText, useCopy, useNavigation, useRemoteData } from '../../../core/contract';
 import { Loaded } from '../../../core/contract/ui';
 import type { OrderVersion } from '../../../schemas/generated/api';
+import { versionPreviewPath } from '../domain/subjects';
 import { orderVersion } from '../state/events';
 import { selectOrderVersion } from '../state/operators';
 import { Blocks, Heading, Note, Panel, PanelBody } from './consoleStyles';
@@ -70,15 +71,16 @@ function FoundOrder({ tenant, order }: OfTenant & { readonly order: string }) {
         found === null ? (
           <Note>{copy('operators.order.unknown', { order })}</Note>
         ) : (
-          <FoundVersion found={found} />
+          <FoundVersion tenant={tenant} found={found} />
         )
       }
     </Loaded>
   );
 }
 
-function FoundVersion({ found }: { readonly found: OrderVersion }) {
+function FoundVersion({ tenant, found }: OfTenant & { readonly found: OrderVersion }) {
   const copy = useCopy();
+  const { link } = useNavigation();
   const instant = useInstant();
   const { number, reason } = found.version;
   const order = found.reference ?? found.order;
@@ -86,6 +88,11 @@ function FoundVersion({ found }: { readonly found: OrderVersion }) {
     <Blocks>
       <strong>{copy('operators.order.found', { order, time: instant(found.time), version: number })}</strong>
       <Note>{copy('operators.order.reason', { version: number, reason })}</Note>
+      <div>
+        <Button variant="outlined" {...link(versionPreviewPath(tenant, number))}>
+          {copy('operators.versions.previewOne', { version: number })}
+        </Button>
+      </div>
       {found.sections.length === 0 ? (
         <Note>{copy('operators.order.noSteps', { version: number })}</Note>
       ) : (

@@ -9,7 +9,7 @@ import { Loaded } from '../../../core/contract/ui';
 import type { TenantSummary, VersionSummary } from '../../../schemas/generated/api';
 import { exportName, exportPath } from '../domain/archive';
 import { mayPublish } from '../domain/roles';
-import { subjectPath } from '../domain/subjects';
+import { subjectPath, versionPreviewPath } from '../domain/subjects';
 import { comparison, versions } from '../state/events';
 import { selectComparison, selectTenant, selectVersions } from '../state/operators';
 import { Blocks, Heading, Line, Note, Panel, PanelBody, Quiet, Row, Rows } from './consoleStyles';
@@ -55,6 +55,13 @@ function VersionRow({ tenant, version, comparePath, onRollBack }: VersionRowProp
         <Quiet>{copy('operators.versions.by', { author: authorOf(author), time: instant(time) })}</Quiet>
       </Words>
       <Line as="span">
+        <Button
+          variant="outlined"
+          {...link(versionPreviewPath(tenant, number))}
+          aria-label={copy('operators.versions.previewOne', { version: number })}
+        >
+          {copy('operators.versions.preview')}
+        </Button>
         {comparePath !== undefined && (
           <Button
             variant="outlined"

@@ -1,4 +1,4 @@
-/** What the operator chooses for the preview of a draft. */
+/** What the operator chooses for the preview of a draft or a version. */
 import { isRecord } from '../../../core/contract';
 import type { CreatePreviewBody } from '../../../schemas/generated/calls/operators/createPreview';
 import type { DocumentWords } from './documentWords';

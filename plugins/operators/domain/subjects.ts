@@ -55,6 +55,10 @@ export function subjectPath(tenant: string, subject: Subject, draft?: string): s
   return draft === undefined ? path : `${path}?draft=${encodeURIComponent(draft)}`;
 }
 
+/** The address of the preview of a version. */
+export const versionPreviewPath = (tenant: string, version: number): string =>
+  `${subjectPath(tenant, 'versions')}/${version}/preview`;
+
 /** The subject of a path of the router: `/tenants/riverside/text` -> `text`. */
 export function subjectOf(pathname: string): Subject {
   const last = pathname.replace(/\/$/, '').split('/').at(-1);

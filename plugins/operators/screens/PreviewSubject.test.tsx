@@ -1,8 +1,8 @@
-/** The preview of a draft. jsdom loads no page into the frame. */
+/** The preview of a draft, and that of a version. jsdom loads no page into the frame. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { draft, FILES, savedDraft } from '../testing/builders';
-import { DRAFT, expectAccessible, getHandler, openConsole, refused } from '../testing/consolePage';
+import { draft, FILES, savedDraft, versionSummary } from '../testing/builders';
+import { DRAFT, expectAccessible, getHandler, openConsole, refused, VERSIONS } from '../testing/consolePage';
 
 const path = '/tenants/riverside/preview?draft=d-1';
 const DOCUMENT = {
@@ -15,9 +15,9 @@ const addressOf = (id: string) =>
   `http://${id}-online-joining.preview.console.foyer.localhost:8080/_foyer/preview?token=t`;
 
 /** Answers as the server does, and records the settings. */
-function previews() {
+function previews(of = DRAFT) {
   const settings: unknown[] = [];
-  const handler = http.post(`${DRAFT}/preview`, async ({ request }) => {
+  const handler = http.post(`${of}/preview`, async ({ request }) => {
     settings.push(await request.json());
     const id = String(settings.length).padStart(16, '0');
     return HttpResponse.json({ data: { id, address: addressOf(id), expires_at: EXPIRES } }, { status: 201 });
@@ -226,6 +226,46 @@ test('an editor makes a link for a person without an account, and ends it', asyn
   await waitFor(() => expect(ended).toEqual([link.id]));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Links that are valid' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Share this preview' })).toHaveFocus();
+});
+
+describe('a version', () => {
+  const versionPath = '/tenants/riverside/versions/11/preview';
+  const version = getHandler(`${VERSIONS}/11`, {
+    summary: versionSummary({ number: 11, is_active: false }),
+    files: { 'tenant.json': JSON.stringify(DOCUMENT) },
+    assets: {},
+    proof: null,
+  });
+  const pageOf = (title: string) => screen.findByTitle<HTMLIFrameElement>(title);
+
+  test('is shown as it was, for another visitor and from a later step too, and cannot be changed', async () => {
+    const { settings, handler } = previews(`${VERSIONS}/11`);
+    const { user } = await openConsole([version, handler], { path: versionPath });
+    expect((await pageOf('Preview of version 11')).src).toBe(addressOf('0000000000000001'));
+    expect(screen.queryByRole('button', { name: 'Inspect the page' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share this preview' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Visitor'), 'Member');
+    await user.selectOptions(screen.getByLabelText('Start at'), 'Review');
+    await waitFor(() =>
+      expect(settings.at(-1)).toEqual({
+        persona: 'member',
+        area: 'online-joining',
+        display: 'page',
+        start: 'joining.review',
+      }),
+    );
+    await expectAccessible();
+  });
+
+  test.each(['99', 'x'])('%s is not known, and the page says so', async (number) => {
+    const unknown = http.get(`${VERSIONS}/99`, () => refused(404));
+    await openConsole([unknown], { path: `/tenants/riverside/versions/${number}/preview` });
+    expect(await screen.findByText('This tenant has no such version.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All versions' })).toHaveAttribute(
+      'href',
+      '/tenants/riverside/versions',
+    );
+  });
 });
 
 test('without a draft there is no preview', async () => {

@@ -148,6 +148,10 @@ describe('versions', () => {
       'Choose your centre',
       'Your details',
     ]);
+    expect(panel.getByRole('link', { name: 'Preview version 11' })).toHaveAttribute(
+      'href',
+      '/tenants/riverside/versions/11/preview',
+    );
     await expectAccessible();
   });
 

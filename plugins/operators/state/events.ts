@@ -12,6 +12,7 @@ import type {
   DraftUses,
   SavedDraft,
   TenantSummary,
+  Version,
   VersionSummary,
 } from '../../../schemas/generated/api';
 import type { CompareDraftAnswer } from '../../../schemas/generated/calls/operators/compareDraft';
@@ -99,8 +100,11 @@ export interface VersionList {
   readonly next: number | null;
 }
 export const versions = remote<VersionList, VersionsQuery>('versions');
-export interface ComparisonQuery extends TenantQuery {
+export interface VersionQuery extends TenantQuery {
   readonly version: number;
+}
+export const version = remote<Version, VersionQuery>('version');
+export interface ComparisonQuery extends VersionQuery {
   readonly base: number;
 }
 export const comparison = remote<Difference, ComparisonQuery>('comparison');

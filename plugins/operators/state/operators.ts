@@ -8,7 +8,7 @@ import { accounts, auditLog } from './accountEvents';
 import { edit } from './edit';
 import * as events from './events';
 import { presence } from './presence';
-import { preview, previewLinks } from './previewEvents';
+import { preview, previewLinks, versionPreview } from './previewEvents';
 import { previewChoice } from './previewChoice';
 import { previewShare } from './previewShare';
 import { sharedDraft } from './reviewEvents';
@@ -32,12 +32,14 @@ const operators = combineReducers({
   typedChange,
   asset,
   versions: events.versions.reducer,
+  version: events.version.reducer,
   comparison: events.comparison.reducer,
   orderVersion: events.orderVersion.reducer,
   draftUses: events.draftUses.reducer,
   picture: events.picture.reducer,
   draftComparison: events.draftComparison.reducer,
   preview: preview.reducer,
+  versionPreview: versionPreview.reducer,
   previewLinks: previewLinks.reducer,
   previewShare,
   previewChoice,
@@ -66,6 +68,7 @@ export const selectEdit = (state: RootState) => select(state).edit;
 export const selectTypedChange = (state: RootState) => select(state).typedChange;
 export const selectAsset = (state: RootState) => select(state).asset;
 export const selectVersions = (state: RootState) => select(state).versions;
+export const selectVersion = (state: RootState) => select(state).version;
 export const selectComparison = (state: RootState) => select(state).comparison;
 export const selectOrderVersion = (state: RootState) => select(state).orderVersion;
 export const selectUses = (state: RootState) => select(state).draftUses;
@@ -75,6 +78,7 @@ export const selectPresence = (state: RootState) => select(state).presence;
 /** The other operators in the draft. */
 export const selectEditors = (state: RootState) => select(state).presence.editors;
 export const selectPreview = (state: RootState) => select(state).preview;
+export const selectVersionPreview = (state: RootState) => select(state).versionPreview;
 export const selectPreviewLinks = (state: RootState) => select(state).previewLinks;
 export const selectPreviewShare = (state: RootState) => select(state).previewShare;
 export const selectPreviewChoices = (state: RootState) => select(state).previewChoice;

@@ -1,22 +1,26 @@
 /** Events of previews. An address contains a token: it is only in the memory of the page. */
 import { createAction } from '@reduxjs/toolkit';
 import { createRemoteSlice } from '../../../core/contract';
-import type {
-  CreatePreviewAnswer,
-  CreatePreviewBody,
-} from '../../../schemas/generated/calls/operators/createPreview';
+import type { PreviewLink } from '../../../schemas/generated/api';
+import type { CreatePreviewBody } from '../../../schemas/generated/calls/operators/createPreview';
 import type { GetPreviewLinksAnswer } from '../../../schemas/generated/calls/operators/getPreviewLinks';
 import type { SharePreviewBody } from '../../../schemas/generated/calls/operators/sharePreview';
 import type { PreviewChoice } from '../domain/preview';
-import { operatorLeft, type DraftQuery } from './events';
+import { operatorLeft, type DraftQuery, type VersionQuery } from './events';
 
 export interface PreviewQuery extends DraftQuery {
   readonly settings: CreatePreviewBody;
 }
-export const preview = createRemoteSlice<CreatePreviewAnswer, PreviewQuery>(
-  'operators/preview',
+export const preview = createRemoteSlice<PreviewLink, PreviewQuery>('operators/preview', operatorLeft);
+
+export interface VersionPreviewQuery extends VersionQuery {
+  readonly settings: CreatePreviewBody;
+}
+export const versionPreview = createRemoteSlice<PreviewLink, VersionPreviewQuery>(
+  'operators/versionPreview',
   operatorLeft,
 );
+
 export const previewLinks = createRemoteSlice<GetPreviewLinksAnswer, DraftQuery>(
   'operators/previewLinks',
   operatorLeft,
@@ -27,7 +31,7 @@ const event = <P = void>(name: string) => createAction<P>(`operators/${name}`);
 export const previewChosen = event<DraftQuery & { readonly choice: PreviewChoice }>('previewChosen');
 
 export const sharePressed = event<DraftQuery & SharePreviewBody>('previewSharePressed');
-export const linkMade = event<CreatePreviewAnswer>('previewLinkMade');
+export const linkMade = event<PreviewLink>('previewLinkMade');
 export const shareFailed = event<{ readonly message: string }>('previewShareFailed');
 /** The operator closed the panel of the links. */
 export const shareLeft = event('previewShareLeft');

@@ -1,7 +1,8 @@
-/** Opens previews of a draft, and makes and ends links to them. */
+/** Opens previews of a draft or a version, and makes and ends links to them. */
 import { fork, put, takeLeading } from 'typed-redux-saga';
 import { watchRemote } from '../../../core/contract';
 import { createPreview } from '../../../schemas/generated/calls/operators/createPreview';
+import { createVersionPreview } from '../../../schemas/generated/calls/operators/createVersionPreview';
 import { getPreviewLinks } from '../../../schemas/generated/calls/operators/getPreviewLinks';
 import { revokePreview } from '../../../schemas/generated/calls/operators/revokePreview';
 import { sharePreview } from '../../../schemas/generated/calls/operators/sharePreview';
@@ -10,6 +11,9 @@ import * as events from '../state/previewEvents';
 
 const openPreview = ({ draft, settings }: events.PreviewQuery) =>
   sendAsOperator(createPreview, { params: { draft }, body: settings });
+
+const openVersionPreview = ({ settings, ...params }: events.VersionPreviewQuery) =>
+  sendAsOperator(createVersionPreview, { params, body: settings });
 
 const fetchLinks = ({ draft }: { readonly draft: string }) =>
   sendAsOperator(getPreviewLinks, { params: { draft } });
@@ -30,6 +34,7 @@ function* revoke({ payload: { draft, preview } }: ReturnType<typeof events.revok
 
 export function* watchPreview() {
   yield* fork(watchRemote, events.preview, openPreview);
+  yield* fork(watchRemote, events.versionPreview, openVersionPreview);
   yield* fork(watchRemote, events.previewLinks, fetchLinks);
   yield* takeLeading(events.sharePressed, share);
   yield* takeLeading(events.revokePressed, revoke);

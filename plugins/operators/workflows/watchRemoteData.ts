@@ -12,6 +12,7 @@ export function* watchRemoteData() {
   yield* fork(watchRemote, events.tenant, calls.fetchTenant);
   yield* fork(watchRemote, events.draft, calls.fetchDraft);
   yield* fork(watchRemote, events.versions, calls.fetchVersions);
+  yield* fork(watchRemote, events.version, calls.fetchVersion);
   yield* fork(watchRemote, events.comparison, calls.fetchComparison);
   yield* fork(watchRemote, events.orderVersion, calls.fetchOrderVersion);
   yield* fork(watchRemote, events.draftUses, calls.fetchDraftUses);

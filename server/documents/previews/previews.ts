@@ -1,14 +1,21 @@
-/** Previews of drafts. A preview has a random token, of which only the hash is stored, and it expires. */
+/** Previews of drafts and versions. A preview has a random token, of which only the hash is stored, and it expires. */
 import { randomBytes } from 'node:crypto';
 import { hashToken, newToken } from '../../accounts/tokens';
 import { json } from '../../database/columns';
 import type { Author, Content } from '../store';
 import type { PreviewSettings, PreviewsDb } from './tables';
 
+/** What a preview shows. `version`: its number. */
+export type Previewed = { readonly draft: string } | { readonly tenant: string; readonly version: number };
+
+/** The same as the page names it. */
+export type PreviewSource =
+  { readonly kind: 'draft'; readonly title: string } | { readonly kind: 'version'; readonly number: number };
+
 export interface NewPreview {
-  readonly draft: string;
+  readonly of: Previewed;
   readonly settings: PreviewSettings;
-  /** The content that is shown. Undefined: always the newest revision. */
+  /** The content of the draft that is shown. Undefined: always the newest revision. */
   readonly fixed?: Content & { readonly revision: number };
   readonly isShared: boolean;
   readonly by: Author;
@@ -24,7 +31,7 @@ export interface MadePreview {
 }
 
 export async function makePreview(db: PreviewsDb, preview: NewPreview): Promise<MadePreview> {
-  const { draft, settings, fixed, isShared, by, now, life } = preview;
+  const { of, settings, fixed, isShared, by, now, life } = preview;
   const id = randomBytes(8).toString('hex');
   const token = newToken();
   const expiresAt = new Date(now.getTime() + life);
@@ -33,7 +40,7 @@ export async function makePreview(db: PreviewsDb, preview: NewPreview): Promise<
     .values({
       id,
       token_hash: hashToken(token),
-      draft,
+      ...of,
       settings: json(settings),
       revision: fixed?.revision ?? null,
       files: fixed === undefined ? null : json(fixed.files),
@@ -53,6 +60,8 @@ export function findPreview(db: PreviewsDb, { id, token }: Pick<MadePreview, 'id
     .selectFrom('documents.previews')
     .select([
       'draft',
+      'tenant',
+      'version',
       'settings',
       'revision',
       'files',

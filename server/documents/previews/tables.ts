@@ -1,11 +1,11 @@
 /** The table of previews, in the database schema `documents`. */
 import type { Kysely } from 'kysely';
-import type { OperatorCalls } from '../../../schemas/generated/operatorCalls';
+import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../../database/columns';
 import type { AssetReferences, Author, DocumentFiles } from '../store';
 
 /** What a preview shows, and to whom. */
-export type PreviewSettings = OperatorCalls['createPreview']['body'];
+export type PreviewSettings = Wire.PreviewSettings;
 
 export interface PreviewTables {
   'documents.previews': PreviewRow;
@@ -16,7 +16,11 @@ export type PreviewsDb = Kysely<PreviewTables>;
 interface PreviewRow {
   id: string;
   token_hash: string;
-  draft: string;
+  /** Null: the preview shows a version. */
+  draft: string | null;
+  /** Of the version. Null: the preview shows a draft. */
+  tenant: string | null;
+  version: number | null;
   settings: Json<PreviewSettings>;
   revision: number | null;
   files: JsonOrNull<DocumentFiles>;

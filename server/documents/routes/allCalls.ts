@@ -50,6 +50,7 @@ import { shareDraft } from './drafts/shareDraft';
 import { unshareDraft } from './drafts/unshareDraft';
 import { readSharedDraft } from './drafts/readSharedDraft';
 import { createPreview } from './previews/createPreview';
+import { createVersionPreview } from './previews/createVersionPreview';
 import { sharePreview } from './previews/sharePreview';
 import { getPreviewLinks } from './previews/getPreviewLinks';
 import { revokePreview } from './previews/revokePreview';
@@ -112,6 +113,7 @@ export const allCalls: readonly AnyCall[] = [
   unshareDraft,
   readSharedDraft,
   createPreview,
+  createVersionPreview,
   sharePreview,
   getPreviewLinks,
   revokePreview,

@@ -29,7 +29,7 @@ export async function enter(one: PreviewRequest, query: URLSearchParams): Promis
   const visit = visitOf(one) ?? visitFromArea(one, query) ?? newToken();
   const preview = token === '' ? 'unknown-preview' : await opened(one, { token, visit }, true);
   if (typeof preview === 'string') return refusePreview(one, preview);
-  const maxAge = Math.max(1, Math.floor((preview.draft.expiresAt.getTime() - Date.now()) / 1000));
+  const maxAge = Math.max(1, Math.floor((preview.facts.expiresAt.getTime() - Date.now()) / 1000));
   const [tokenCookie, visitCookie] = entranceCookies(one, { token, visit }, maxAge);
   return reply
     .header('set-cookie', tokenCookie)
@@ -41,15 +41,15 @@ export async function enter(one: PreviewRequest, query: URLSearchParams): Promis
 }
 
 async function firstPage(
-  { draft, given, session }: OpenPreview,
+  { facts, given, session }: OpenPreview,
   site: Site | undefined,
   read: ReadPlatform,
 ): Promise<string> {
   if (site === undefined) return '/';
   if (site.preview?.mode.kiosk && site.kioskHome !== undefined && given.length === 0) return site.kioskHome;
   const { document } = site;
-  const { path = document.basePath, membership } = await previewStart(site, given, draft.settings, read);
-  const { start } = draft.settings;
+  const { path = document.basePath, membership } = await previewStart(site, given, facts.settings, read);
+  const { start } = facts.settings;
   if (membership !== undefined)
     session.startVisit = startVisit({
       document,

@@ -1,26 +1,27 @@
 /** Reads previews from the documents process: `server/documents/previews/previewServer.ts`. */
 import { isRecord } from '../../../schemas/isRecord';
 import { documentsCall, versionOf } from '../../documents/client/hostClient';
+import type { PreviewSource } from '../../documents/previews/previews';
 import type { PreviewSettings } from '../../documents/previews/tables';
 import type { AssetReferences, DocumentFiles } from '../../documents/store';
 import type { Problem } from '../../tenants/problem';
 import type { DocumentsAddress } from '../config';
 
-export interface DraftFacts {
-  readonly draft: string;
-  readonly title: string;
+export interface PreviewFacts {
+  readonly source: PreviewSource;
   readonly tenant: string;
+  /** Another one has another content. */
   readonly revision: number;
   readonly settings: PreviewSettings;
   readonly expiresAt: Date;
 }
 
-export interface PreviewedDraft extends DraftFacts {
+export interface ReadPreview extends PreviewFacts {
   /** Undefined if the known revision is the newest. */
-  readonly content?: DraftContent;
+  readonly content?: PreviewContent;
 }
 
-export interface DraftContent {
+export interface PreviewContent {
   readonly files: DocumentFiles;
   readonly assets: AssetReferences;
   readonly problems: readonly Problem[];
@@ -34,7 +35,7 @@ export interface PreviewClient {
   readonly read: (
     preview: { readonly id: string; readonly token: string },
     knownRevision?: number,
-  ) => Promise<PreviewedDraft | PreviewRefusal>;
+  ) => Promise<ReadPreview | PreviewRefusal>;
   readonly asset: (hash: string) => Promise<Buffer>;
 }
 
@@ -47,7 +48,7 @@ export function previewClient(address: DocumentsAddress): PreviewClient {
       const found: unknown = await response.json();
       if (response.status === 404)
         return isRecord(found) && found.code === 'unknown-draft' ? 'unknown-draft' : 'unknown-preview';
-      return previewedDraft(found);
+      return readPreview(found);
     },
     asset: async (hash) => {
       const response = await call(`/assets/${hash}`);
@@ -58,26 +59,27 @@ export function previewClient(address: DocumentsAddress): PreviewClient {
 }
 
 /** The process is trusted, and of the same release. Only what could be of another release is checked. */
-function previewedDraft(found: unknown): PreviewedDraft {
-  if (!isPreviewedDraft(found))
+function readPreview(found: unknown): ReadPreview {
+  if (!isWirePreview(found))
     throw new Error('The documents process sent no preview. Start the same release for both.');
-  const { draft, title, tenant, revision, settings, expiresAt } = found;
-  const facts = { draft, title, tenant, revision, settings, expiresAt: new Date(expiresAt) };
+  const { source, tenant, revision, settings, expiresAt } = found;
+  const facts = { source, tenant, revision, settings, expiresAt: new Date(expiresAt) };
   if (found.files === undefined) return facts;
   const { files, assets } = versionOf({ ...found, number: revision, hash: '' });
   return { ...facts, content: { files, assets, problems: found.problems ?? [] } };
 }
 
-interface WirePreview extends Omit<PreviewedDraft, 'expiresAt' | 'content'> {
+interface WirePreview extends Omit<ReadPreview, 'expiresAt' | 'content'> {
   readonly expiresAt: string;
   readonly files?: unknown;
   readonly assets?: unknown;
   readonly problems?: readonly Problem[];
 }
 
-const isPreviewedDraft = (found: unknown): found is WirePreview =>
+const isWirePreview = (found: unknown): found is WirePreview =>
   isRecord(found) &&
-  ['draft', 'title', 'tenant', 'expiresAt'].every((name) => typeof found[name] === 'string') &&
+  isRecord(found.source) &&
+  ['tenant', 'expiresAt'].every((name) => typeof found[name] === 'string') &&
   typeof found.revision === 'number' &&
   isRecord(found.settings) &&
   (found.problems === undefined || Array.isArray(found.problems));

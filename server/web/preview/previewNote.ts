@@ -7,7 +7,7 @@ import type { SitePreview } from '../site';
 export const PREVIEW_NOTE_STYLE =
   '.preview-note{box-sizing:border-box;margin:0;padding:8px 16px;background:#1b1a24;color:#fff;font:14px/1.4 system-ui,sans-serif;text-align:center}';
 
-/** Above every page of a preview: which draft it is, and that nothing is saved. */
+/** Above every page of a preview: which draft or version it is, and that nothing is saved. */
 export const previewNote = ({ note }: SitePreview): string =>
   `<aside class="preview-note" aria-label="${escapeHtml(copyText('web.preview.noteLabel'))}">${escapeHtml(note)}</aside>`;
 

@@ -29,6 +29,19 @@ const bootOf = ({ body }: { readonly body: string }) =>
     readonly session: object;
   };
 
+const problem = (message: string) =>
+  ({
+    code: 'unknown-plugin',
+    severity: 'error',
+    tenant: 'harbour',
+    file: 'tenants/harbour/tenant.json',
+    line: 7,
+    column: 1,
+    pointer: '/areas',
+    owner: 'core',
+    message,
+  }) as const;
+
 test('the first request takes the token out of the address', async () => {
   const answer = await here.page(ENTRANCE, '');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
@@ -170,20 +183,18 @@ test('a picture is shown after other previews have displaced it from memory', as
   expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, true]);
 });
 
+test('a version is shown by its number, and its errors are those of an update', async () => {
+  here.store.source = { kind: 'version', number: 11 };
+  const page = await here.page('/', await here.enter());
+  expect(page.body).toContain('Preview of version 11. Nothing is saved, sent or paid.');
+  here.store.problems = [problem('There is no plugin joning.')];
+  here.store.revision = 2;
+  const old = await here.page('/', await here.enter());
+  expect([old.statusCode, old.body]).toEqual([422, expect.stringContaining('This version can’t be shown')]);
+});
+
 test('a draft with errors shows them instead of a page', async () => {
-  here.store.problems = [
-    {
-      code: 'unknown-plugin',
-      severity: 'error',
-      tenant: 'harbour',
-      file: 'tenants/harbour/tenant.json',
-      line: 7,
-      column: 1,
-      pointer: '/areas',
-      owner: 'core',
-      message: 'There is no plugin <joning>.',
-    },
-  ];
+  here.store.problems = [problem('There is no plugin <joning>.')];
   const page = await here.page('/', await here.enter());
   expect(page.statusCode).toBe(422);
   expect(page.body).toContain('There is no plugin &lt;joning&gt;.');
@@ -233,7 +244,7 @@ test('a draft without a kiosk says so', async () => {
     .replaceAll(', "kiosk"', '')
     .replace(/"kiosk": \{[^}]*\}/, '"kiosk": {}');
   const page = await here.page('/', await here.enter());
-  expect(page.body).toContain('This draft has no kiosk');
+  expect(page.body).toContain('This preview has no kiosk');
 });
 
 test('the page takes the date of the preview for today', async () => {

@@ -29,16 +29,23 @@ export const sendText = (one: PreviewRequest, status: number, text: CopyKey): Fa
   sendPage(one, status, 'web.preview.ended.title', `<p>${escapeHtml(copyText(text))}</p>`);
 
 /** The errors with their places, as `npm run check` prints them. */
-export function sendProblems(one: PreviewRequest, { problems }: OpenPreview): FastifyReply {
+export function sendProblems(one: PreviewRequest, { problems, facts }: OpenPreview): FastifyReply {
   const items = problems
     .slice(0, MAX_PROBLEMS)
     .map(
       ({ file, line, message }) =>
         `<li>${escapeHtml(message)}<br><code>${escapeHtml(file)}:${line}</code></li>`,
     );
-  const text = escapeHtml(copyText('web.preview.problems.text'));
-  return sendPage(one, 422, 'web.preview.problems.title', `<p>${text}</p><ul>${items.join('')}</ul>`);
+  const { title, text } = PROBLEMS[facts.source.kind];
+  const body = `<p>${escapeHtml(copyText(text))}</p><ul>${items.join('')}</ul>`;
+  return sendPage(one, 422, title, body);
 }
+
+const PROBLEMS = {
+  draft: { title: 'web.preview.problems.title', text: 'web.preview.problems.text' },
+  // Only after an update: a version had no errors when it was published.
+  version: { title: 'web.preview.oldVersion.title', text: 'web.preview.oldVersion.text' },
+} as const;
 
 const MAX_PROBLEMS = 20;
 

@@ -1,4 +1,4 @@
-/** The sites of a preview: the areas of a draft's document, on hosts of their own and without a customer's session. */
+/** The sites of a preview: the areas of a draft or a version, on hosts of their own and without a customer's session. */
 import type { AreaName, ResolvedTenant } from '../../../schemas/boot';
 import { instantsOf, offsetAt } from '../../../schemas/wallClock';
 import { isRecord } from '../../../schemas/isRecord';
@@ -18,7 +18,7 @@ import { sandboxServices } from '../directory';
 import { kioskHomeOf } from '../kiosk';
 import type { Site } from '../site';
 import { givenBefore } from './previewStart';
-import type { DraftContent, DraftFacts } from './previewClient';
+import type { PreviewContent, PreviewFacts } from './previewClient';
 
 export interface PreviewSites {
   /** Undefined if the document has errors, or no such area. */
@@ -33,8 +33,8 @@ const NO_SITE = { site: () => undefined, given: [] } as const;
 
 export interface PreviewSiteParts {
   readonly id: string;
-  readonly draft: DraftFacts;
-  readonly content: DraftContent;
+  readonly facts: PreviewFacts;
+  readonly content: PreviewContent;
   readonly consoleHost: string;
   readonly config: WebConfig;
   readonly catalogue: Catalogue;
@@ -45,24 +45,24 @@ export interface PreviewSiteParts {
 }
 
 export function previewSites(parts: PreviewSiteParts): PreviewSites {
-  const { id, draft, content, consoleHost, config, catalogue, readAsset, fetchAsset } = parts;
+  const { id, facts, content, consoleHost, config, catalogue, readAsset, fetchAsset } = parts;
   // The functions below stay in memory, and must not use `content` with all its texts.
   const { assets } = content;
   const errors = content.problems.filter(isError);
-  // The documents process has checked the draft in a thread with a limit of time.
+  // The documents process has checked them in a thread with a limit of time.
   if (errors.length > 0) return { ...NO_SITE, problems: errors };
   const originOf = (host: string): string => publicOrigin(config, previewHost(id, host));
   const resolver = new Resolver({ originOf, sandboxServices: sandboxServices(config) });
-  const { tenant } = draft;
-  const files = inLanguage(content.files, draft.settings.language);
-  const version = { tenant, number: draft.revision, hash: '', files, assets: content.assets };
+  const { tenant, settings, revision } = facts;
+  const files = inLanguage(content.files, settings.language);
+  const version = { tenant, number: revision, hash: '', files, assets: content.assets };
   const read = readTenant(filesOfVersion(version, readAsset), catalogue, resolver);
   if (read.tenant === undefined) return { ...NO_SITE, problems: read.problems.filter(isError) };
   const loaded = read.tenant;
   const parent = previewParent(consoleHost);
   const kioskHome = kioskHomeOf({ tenant: loaded, tenantHost: parent }, originOf);
   const sections = loaded.areas.flatMap((area) => loaded.document(area, parent)?.sections ?? []);
-  const { area: firstArea, start } = draft.settings;
+  const { area: firstArea, start } = settings;
   return {
     problems: [],
     given: givenBefore(loaded.document(firstArea, parent)?.sections ?? [], start, catalogue),
@@ -84,20 +84,24 @@ export function previewSites(parts: PreviewSiteParts): PreviewSites {
         ...(kioskHome !== undefined && { kioskHome }),
         preview: {
           mode: {
-            embedded: draft.settings.display === 'embedded',
-            kiosk: draft.settings.display === 'kiosk',
+            embedded: settings.display === 'embedded',
+            kiosk: settings.display === 'kiosk',
           },
           consoleOrigin: publicOrigin(config, consoleHost),
-          note: noteOf(draft, kioskHome),
-          clock: (now) => onDate(draft.settings.date, document.timeZone, now),
+          note: noteOf(facts, kioskHome),
+          clock: (now) => onDate(settings.date, document.timeZone, now),
         },
       };
     },
   };
 }
 
-const noteOf = ({ title, settings }: DraftFacts, kioskHome: string | undefined): string => {
-  const note = copyText('web.preview.note').replace('{title}', () => title);
+const noteOf = ({ source, settings }: PreviewFacts, kioskHome: string | undefined): string => {
+  const what =
+    source.kind === 'draft'
+      ? copyText('web.preview.draft').replace('{title}', () => source.title)
+      : copyText('web.preview.version').replace('{number}', String(source.number));
+  const note = `${what} ${copyText('web.preview.note')}`;
   const hasNoKiosk = settings.display === 'kiosk' && kioskHome === undefined;
   return hasNoKiosk ? `${note} ${copyText('web.preview.noKiosk')}` : note;
 };

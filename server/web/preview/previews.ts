@@ -11,7 +11,7 @@ import type { Catalogue } from '../../tenants/catalogue';
 import type { Problem } from '../../tenants/problem';
 import type { WebConfig } from '../config';
 import type { Site } from '../site';
-import type { DraftFacts, PreviewClient, PreviewedDraft, PreviewRefusal } from './previewClient';
+import type { PreviewClient, PreviewFacts, PreviewRefusal, ReadPreview } from './previewClient';
 import { previewSites, type PreviewSites } from './previewSite';
 import { PreviewSession } from './session';
 
@@ -25,7 +25,7 @@ export interface PreviewKeys {
 /** A preview whose token was checked. */
 export interface OpenPreview {
   readonly id: string;
-  readonly draft: DraftFacts;
+  readonly facts: PreviewFacts;
   readonly session: PreviewSession;
   readonly problems: readonly Problem[];
   /** What the sections before the start give. */
@@ -35,7 +35,7 @@ export interface OpenPreview {
 
 interface KeptPreview {
   readonly tokenHash: string;
-  readonly draft: DraftFacts;
+  readonly facts: PreviewFacts;
   readonly sites: PreviewSites;
   /** Of the files, which the sites hold. */
   readonly bytes: number;
@@ -51,9 +51,9 @@ export interface PreviewParts {
   readonly now: () => number;
 }
 
-/** Drafts in memory. The one that was used longest ago is dropped, and is read again. */
+/** Previews in memory. The one that was used longest ago is dropped, and is read again. */
 const MAX_PREVIEWS = 200;
-const MAX_DRAFT_BYTES = 64 * 1024 * 1024;
+const MAX_PREVIEW_BYTES = 64 * 1024 * 1024;
 /** The session that was used longest ago is dropped: its visit starts again. */
 const MAX_SESSIONS = 500;
 const IDLE_MS = 2 * 60 * 60_000;
@@ -72,7 +72,7 @@ export class Previews {
   constructor(private readonly parts: PreviewParts) {
     this.kept = new LRUCache({
       max: MAX_PREVIEWS,
-      maxSize: MAX_DRAFT_BYTES,
+      maxSize: MAX_PREVIEW_BYTES,
       sizeCalculation: ({ bytes }) => Math.max(1, bytes),
       ttl: IDLE_MS,
       updateAgeOnGet: true,
@@ -86,7 +86,7 @@ export class Previews {
 
   /** The area in which a preview began. Gives no access. */
   firstArea(id: string): AreaName | undefined {
-    return this.kept.peek(id)?.draft.settings.area;
+    return this.kept.peek(id)?.facts.settings.area;
   }
 
   /** `isPage`: the newest revision is read. Throws if the documents process does not answer. */
@@ -98,46 +98,46 @@ export class Previews {
     const kept = this.kept.get(id);
     const isOwn = kept !== undefined && isSameHash(kept.tokenHash, hashToken(token));
     if (isOwn && !isPage && this.isFresh(kept)) return this.openPreview(id, visit, kept);
-    const draft = await this.parts.client.read({ id, token }, isOwn ? kept.draft.revision : undefined);
-    if (typeof draft === 'string') {
+    const read = await this.parts.client.read({ id, token }, isOwn ? kept.facts.revision : undefined);
+    if (typeof read === 'string') {
       if (isOwn) this.kept.delete(id);
-      return draft;
+      return read;
     }
-    const renewed = await this.renew(id, token, draft, kept);
+    const renewed = await this.renew(id, token, read, kept);
     this.kept.set(id, renewed);
     return this.openPreview(id, visit, renewed);
   }
 
-  private isFresh({ readAt, draft }: KeptPreview): boolean {
+  private isFresh({ readAt, facts }: KeptPreview): boolean {
     const now = this.parts.now();
-    return now - readAt < FRESH_MS && now < draft.expiresAt.getTime();
+    return now - readAt < FRESH_MS && now < facts.expiresAt.getTime();
   }
 
   private async renew(
     id: string,
     token: string,
-    { content, ...draft }: PreviewedDraft,
+    { content, ...facts }: ReadPreview,
     before: KeptPreview | undefined,
   ): Promise<KeptPreview> {
-    const facts = { tokenHash: hashToken(token), draft, readAt: this.parts.now() };
+    const renewed = { tokenHash: hashToken(token), facts, readAt: this.parts.now() };
     if (content === undefined) {
       const kept = this.kept.get(id) ?? before;
       if (kept === undefined) throw new Error('The documents process left out the content of a preview.');
-      return { ...kept, ...facts };
+      return { ...kept, ...renewed };
     }
     await this.fetchAssets(content.assets);
     const { readAsset, fetchAsset } = this;
-    const sites = previewSites({ ...this.parts, id, draft, content, readAsset, fetchAsset });
-    return { ...facts, sites, bytes: bytesOf(content.files) };
+    const sites = previewSites({ ...this.parts, id, facts, content, readAsset, fetchAsset });
+    return { ...renewed, sites, bytes: bytesOf(content.files) };
   }
 
-  private openPreview(id: string, visit: string, { draft, sites }: KeptPreview): OpenPreview {
+  private openPreview(id: string, visit: string, { facts, sites }: KeptPreview): OpenPreview {
     const { problems, given, site } = sites;
-    const session = this.sessionOf(`${id} ${hashToken(visit)}`, draft, given);
-    return { id, draft, session, problems, given, site };
+    const session = this.sessionOf(`${id} ${hashToken(visit)}`, facts, given);
+    return { id, facts, session, problems, given, site };
   }
 
-  private sessionOf(key: string, { settings }: DraftFacts, given: readonly string[]): PreviewSession {
+  private sessionOf(key: string, { settings }: PreviewFacts, given: readonly string[]): PreviewSession {
     const session =
       this.sessions.get(key) ?? new PreviewSession(settings, given.includes('session.customer'));
     this.sessions.set(key, session);

@@ -7,7 +7,7 @@ import { readTenantFolder } from '../../documents/tenantFolders';
 import { PREVIEW_ENTRANCE } from '../../net/previewHost';
 import { loadCatalogue } from '../../tenants/manifests/loadCatalogue';
 import { readWebConfig, REPOSITORY } from '../config';
-import type { PreviewClient, PreviewedDraft, PreviewRefusal } from '../preview/previewClient';
+import type { PreviewClient, PreviewFacts, ReadPreview, PreviewRefusal } from '../preview/previewClient';
 import { Previews } from '../preview/previews';
 import type { Upstream } from '../proxy/upstream';
 import { cookiesOf } from './webHostFixture';
@@ -30,11 +30,11 @@ export interface PreviewFixture {
   /** What the documents process knows. Tests change it. */
   readonly store: {
     refusal?: PreviewRefusal;
-    title: string;
+    source: PreviewFacts['source'];
     revision: number;
     settings: PreviewSettings;
     document: string;
-    problems: NonNullable<PreviewedDraft['content']>['problems'];
+    problems: NonNullable<ReadPreview['content']>['problems'];
     /** The previews that have this draft. */
     ids: readonly string[];
     /** Further assets, by their paths. */
@@ -77,7 +77,7 @@ export function previewFixture(
     [...folder.assets].map(([path, { size }]) => [path, { hash: path, size }]),
   );
   const store: PreviewFixture['store'] = {
-    title: 'Summer prices',
+    source: { kind: 'draft', title: 'Summer prices' },
     revision: 1,
     settings: GUEST,
     document: textIn(tenant, 'tenant.json'),
@@ -89,7 +89,7 @@ export function previewFixture(
     read: async ({ id, token }, known) => {
       if (store.refusal) return store.refusal;
       if (!store.ids.includes(id) || token !== TOKEN) return 'unknown-preview';
-      const { title, revision, settings, document, problems } = store;
+      const { source, revision, settings, document, problems } = store;
       const expiresAt = new Date(Date.now() + 60_000);
       const further = Object.entries(store.assets).map(([path, { length: size }]) => [
         path,
@@ -100,7 +100,7 @@ export function previewFixture(
         assets: { ...assets, ...Object.fromEntries(further) },
         problems,
       };
-      const facts = { draft: 'draft-1', title, tenant, revision, settings, expiresAt };
+      const facts = { source, tenant, revision, settings, expiresAt };
       return known === revision ? facts : { ...facts, content };
     },
     asset: async (hash) => store.assets[hash] ?? readFileSync(join(TENANTS, tenant, hash)),

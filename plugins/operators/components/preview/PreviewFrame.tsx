@@ -1,7 +1,6 @@
 /** The page of a preview in a frame of the width of its device. */
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useCopy } from '../../../../core/contract';
 import type { PreviewDisplay } from '../../domain/preview';
 
 /** CSS pixels of the page in the frame. */
@@ -46,14 +45,16 @@ function useWidth() {
 }
 
 interface PreviewFrameProps {
-  readonly ref: RefObject<HTMLIFrameElement | null>;
+  /** For messages to the page. */
+  readonly ref?: RefObject<HTMLIFrameElement | null>;
   /** Opens the preview. */
   readonly address: string;
+  /** Its name for assistive technology. */
+  readonly title: string;
   readonly display: PreviewDisplay;
 }
 
-export function PreviewFrame({ ref: frame, address, display }: PreviewFrameProps) {
-  const copy = useCopy();
+export function PreviewFrame({ ref: frame, address, title, display }: PreviewFrameProps) {
   const { ref, width } = useWidth();
   const pageWidth = WIDTHS[display];
   const scale = width === undefined || width >= pageWidth ? 1 : width / pageWidth;
@@ -62,7 +63,7 @@ export function PreviewFrame({ ref: frame, address, display }: PreviewFrameProps
       <Device style={{ width: pageWidth * scale, height: HEIGHTS[display] * scale }}>
         <Page
           ref={frame}
-          title={copy('operators.preview.frame')}
+          title={title}
           src={address}
           style={{ width: pageWidth, height: HEIGHTS[display], transform: `scale(${scale})` }}
         />

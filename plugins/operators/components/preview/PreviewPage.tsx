@@ -1,7 +1,7 @@
 /** The page of a preview, with the inspector above it. */
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { dataOf } from '../../../../core/contract';
+import { dataOf, useCopy } from '../../../../core/contract';
 import type { OriginContext } from '../../domain/origins';
 import { languagesOf, type PreviewChoice } from '../../domain/preview';
 import { selectEdit, selectTenant } from '../../state/operators';
@@ -26,6 +26,7 @@ interface PreviewPageProps {
 const NO_FILES = {};
 
 export function PreviewPage({ address, choice, isInspecting, onInspect, of }: PreviewPageProps) {
+  const copy = useCopy();
   const { revision } = useSelector(selectEdit);
   const locale = choice.language === '' ? (languagesOf(of.shown.document)[0] ?? '') : choice.language;
   const typed = useTypedParts(locale);
@@ -43,7 +44,12 @@ export function PreviewPage({ address, choice, isInspecting, onInspect, of }: Pr
   return (
     <Blocks>
       <InspectorPanel inspector={inspector} context={context} />
-      <PreviewFrame ref={messages.frame} address={address} display={choice.display} />
+      <PreviewFrame
+        ref={messages.frame}
+        address={address}
+        title={copy('operators.preview.frame')}
+        display={choice.display}
+      />
     </Blocks>
   );
 }

@@ -73,13 +73,40 @@ test('a web host reads the draft of a preview with its Problems', async () => {
   const made = await share(draft.id);
   expect(await read(made)).toMatchObject({
     status: 200,
-    body: { tenant: 'harbour', revision: 1, settings: SETTINGS, files: draft.files, problems: [] },
+    body: {
+      source: { kind: 'draft', title: 'Draft' },
+      tenant: 'harbour',
+      revision: 1,
+      settings: SETTINGS,
+      files: draft.files,
+      problems: [],
+    },
   });
   const { revision } = await save(draft.id, 1);
   const { body } = await read(made, 1);
   expect(body).toMatchObject({ revision, files: { 'tenant.json': '{}' } });
   expect(body.problems).toContainEqual(expect.objectContaining({ severity: 'error' }));
 }, 60_000);
+
+test('a web host reads the version of a preview, which stays as it is when another is published', async () => {
+  const { number, files } = await store.active('harbour');
+  const made = await link(`/tenants/harbour/versions/${number}/preview`, SETTINGS, viewer);
+  const { id, revision } = await save((await newDraft()).id, 1);
+  await store.publish({ draft: id, revision, by: { id: 'a', name: 'A' }, reason: 'New', proof: null });
+  expect(await read(made)).toMatchObject({
+    status: 200,
+    body: { source: { kind: 'version', number }, tenant: 'harbour', revision: number, files },
+  });
+  expect((await read(made, number)).body).not.toHaveProperty('files');
+}, 60_000);
+
+test('there is no preview of a version that does not exist', async () => {
+  const answer = await here.call('POST', '/tenants/harbour/versions/99/preview', {
+    token: viewer,
+    body: SETTINGS,
+  });
+  expect(answer).toMatchObject({ status: 404 });
+});
 
 test('a web host that has the newest revision gets no files', async () => {
   const made = await share((await newDraft()).id);
@@ -140,10 +167,14 @@ test.each([
 ])('the preview of an operator ends when the operator %s', async (_what, changed) => {
   const { id, token } = await here.operator('Lea', [{ role: 'edit', tenants: ['harbour'] }]);
   const draft = await newDraft();
-  const own = await link(`/drafts/${draft.id}/preview`, SETTINGS, token);
-  expect((await read(own)).status).toBe(200);
+  const own = [
+    await link(`/drafts/${draft.id}/preview`, SETTINGS, token),
+    await link('/tenants/harbour/versions/1/preview', SETTINGS, token),
+  ];
+  for (const one of own) expect((await read(one)).status).toBe(200);
   await here.parts.db.updateTable('documents.operators').set(changed).where('id', '=', id).execute();
-  expect(await read(own)).toMatchObject({ status: 404, body: { code: 'unknown-preview' } });
+  for (const one of own)
+    expect(await read(one)).toMatchObject({ status: 404, body: { code: 'unknown-preview' } });
 });
 
 test.each([

@@ -14,7 +14,7 @@ export const sharePreview = defineCall('sharePreview', async ({ params, body, se
   const draft = await store.draft(params.draft);
   const by = authorOf(session.operator);
   const made = await makePreview(previews, {
-    draft: draft.id,
+    of: { draft: draft.id },
     settings,
     ...(revision === 'current' && { fixed: draft }),
     isShared: true,
