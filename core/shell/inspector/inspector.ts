@@ -51,7 +51,7 @@ export function startInspector(store: Host['store'], texts: ShownTexts): Inspect
     const part = parts.find((one) => one.id === id);
     if (part === undefined) return;
     chosen = part.element;
-    part.element?.scrollIntoView?.({ block: 'nearest' });
+    if (part.element) showInPage(part.element);
     line.show(part.element);
     tell(describePart(part, pageNow()));
   };
@@ -80,6 +80,13 @@ export function startInspector(store: Host['store'], texts: ShownTexts): Inspect
   });
   list();
   return { choose, end };
+}
+
+/** Scrolls the page, and not the console around it, whose details of the element would move out of view. */
+function showInPage(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const { innerHeight } = window;
+  if (top < 0 || bottom > innerHeight / 2) window.scrollBy({ top: top - innerHeight / 8 });
 }
 
 /** A section or a colour is described without the other parts of its element. */

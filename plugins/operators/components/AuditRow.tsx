@@ -1,13 +1,14 @@
+import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { dataOf, useCopy, useNavigation } from '../../../core/contract';
 import type { AuditEntry } from '../../../schemas/generated/api';
 import { subjectPath } from '../domain/subjects';
 import { selectAccounts, selectTenants } from '../state/operators';
-import { Note, Quiet, Row, RowLink } from './consoleStyles';
+import { Note, Quiet, Row, RowLink, WIDE } from './consoleStyles';
 import { useInstant } from './texts';
 
 /** Actions with a sentence `operators.action.<action>`. A newer server may have others. */
-const KNOWN: readonly string[] = [
+export const KNOWN_ACTIONS: readonly string[] = [
   'draft.approved',
   'draft.asset',
   'draft.broughtUpToDate',
@@ -27,10 +28,17 @@ const KNOWN: readonly string[] = [
   'operator.invited',
   'operator.removed',
   'password.changed',
+  'preview.opened',
+  'preview.revoked',
+  'preview.shared',
   'tenant.broughtOnline',
   'tenant.takenOffline',
   'version.rolledBack',
 ];
+
+/** Venues and times are below each other, also where an entry has no venue. */
+const Venue = styled('span')({ [WIDE]: { flex: 'none', width: '16rem' } });
+const Time = styled(Quiet)({ [WIDE]: { flex: 'none', width: '13rem', textAlign: 'end' } });
 
 /** Details that name another operator. */
 const OPERATORS = ['invited', 'changed', 'removed'];
@@ -41,7 +49,7 @@ function useSentence(): (entry: AuditEntry) => string {
   const known = dataOf(useSelector(selectAccounts)) ?? [];
   return ({ action, operator, details }) => {
     const name = operator?.name ?? copy('operators.log.noSession');
-    if (!KNOWN.includes(action)) return copy('operators.log.other', { name, action });
+    if (!KNOWN_ACTIONS.includes(action)) return copy('operators.log.other', { name, action });
     const id = OPERATORS.map((key) => details[key]).find((value) => value !== undefined);
     const other = known.find((one) => one.id === id)?.name ?? copy('operators.log.removedOperator');
     return copy(`operators.action.${action}`, { ...details, name, other });
@@ -61,12 +69,14 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         {sentence(entry)}
         {typeof reason === 'string' && <Note>{reason}</Note>}
       </div>
-      {tenant !== null && (
-        <RowLink {...link(subjectPath(tenant, 'overview'))}>
-          {tenants.find(({ id }) => id === tenant)?.name ?? tenant}
-        </RowLink>
-      )}
-      <Quiet>{instant(time)}</Quiet>
+      <Venue>
+        {tenant !== null && (
+          <RowLink {...link(subjectPath(tenant, 'overview'))}>
+            {tenants.find(({ id }) => id === tenant)?.name ?? tenant}
+          </RowLink>
+        )}
+      </Venue>
+      <Time>{instant(time)}</Time>
     </Row>
   );
 }

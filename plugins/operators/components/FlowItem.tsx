@@ -11,7 +11,7 @@ import { partsOf } from '../domain/applyChanges';
 import type { FlowSection } from '../domain/flow';
 import { pathWith } from '../domain/placePath';
 import { resolvedId } from '../domain/preview';
-import { Quiet, RowLink } from './consoleStyles';
+import { NARROW, Quiet, RowLink } from './consoleStyles';
 import { OtherEditors, usePlaceFocus } from './EditedPlace';
 import { FlowMenu, type FlowActions } from './FlowMenu';
 import { MoveHandle } from './MoveHandle';
@@ -33,6 +33,7 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: theme.spacing(0.5),
+  [NARROW]: { gridColumn: '1 / -1' },
 }));
 const NameBlock = styled('div')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 const Title = styled('span')(({ theme }) => ({

@@ -7,7 +7,7 @@ import { typedLine, useCopy } from '../../../core/contract';
 import { Notice } from '../../../core/contract/ui';
 import { draftStartPressed, type StartDraft as StartDraftEvent } from '../state/events';
 import { selectTask } from '../state/operators';
-import { Blocks, Heading, Line, Note, Panel, PanelBody } from './consoleStyles';
+import { Blocks, FieldLine, Heading, Note, Panel, PanelBody } from './consoleStyles';
 import { useFocusOfWrong } from './useFocusOfWrong';
 
 interface StartDraftProps {
@@ -44,7 +44,7 @@ export function StartDraft({ tenant, subject = 'flow' }: StartDraftProps) {
                 {task.message}
               </Notice>
             )}
-            <Line>
+            <FieldLine>
               <TextField
                 label={copy('operators.start.title')}
                 value={title}
@@ -56,7 +56,7 @@ export function StartDraft({ tenant, subject = 'flow' }: StartDraftProps) {
               <Button type="submit" variant="contained" loading={task.at === 'pending'}>
                 {copy('operators.start.submit')}
               </Button>
-            </Line>
+            </FieldLine>
           </Blocks>
         </form>
       </PanelBody>

@@ -8,7 +8,13 @@ import { useInstant } from './texts';
 
 /** Facts have the same column in every row, if there is space for columns. */
 const Fact = styled('span')({ whiteSpace: 'nowrap', [WIDE]: { flex: 'none', width: '8.5rem' } });
-const State = styled('span')({ [WIDE]: { flex: 'none', width: '25rem' } });
+const State = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.25rem 0.5rem',
+  [WIDE]: { flex: 'none', width: '25rem' },
+});
 const Names = styled('span')({ display: 'grid', gap: '0.125rem' });
 
 export function TenantRow({ tenant }: { readonly tenant: TenantSummary }) {
@@ -23,7 +29,7 @@ export function TenantRow({ tenant }: { readonly tenant: TenantSummary }) {
         <Quiet>{hosts[0] ?? id}</Quiet>
       </Names>
       <State>
-        <StatusBadge status={status} />{' '}
+        <StatusBadge status={status} />
         {since !== null && <Quiet>{copy('operators.home.since', { time: instant(since) })}</Quiet>}
       </State>
       <Fact>

@@ -136,6 +136,9 @@ export const Row = styled('li')(({ theme }) => ({
   '& > :first-of-type:not(a, button)': { flex: '1 1 14rem', minWidth: 0 },
 }));
 
+/** Rows of a list with a handle, names and buttons: below this width the buttons are under the names. */
+export const NARROW = '@media (max-width: 574.95px)';
+
 export const Quiet = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet }));
 
 export const Note = styled('p')(({ theme }) => ({
@@ -159,6 +162,16 @@ export const Blocks = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   minWidth: 0,
+}));
+
+/** A field with its button, which is beside the field and not beside its label. */
+export const FieldLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1, 2),
+  '& > button': { minHeight: '2.5rem' },
+  [WIDE]: { '& > button': { marginTop: '1.5625rem' } },
 }));
 
 export const Line = styled('div')(({ theme }) => ({

@@ -35,6 +35,18 @@ test('the keys of the tenant’s plugins and of core are listed, with the own te
   ]);
 });
 
+test('the use of a text names the page by its title, with the own text', () => {
+  const [heading = text('', {}), guarantee = heading, ...others] = TEXTS.slice(1);
+  const titled = { ...heading, uses: [{ kind: 'pageTitle', name: 'joining.page' }] };
+  const linked = { ...guarantee, uses: [{ kind: 'navigationLink', name: 'joining.page' }] };
+  const entries = copyEntries(
+    { ...words, texts: [titled, linked, ...others] } as unknown as Parameters<typeof copyEntries>[0],
+    DOCUMENT,
+    copyOf('en-GB'),
+  );
+  expect(entries[1]?.uses).toEqual([{ kind: 'navigationLink', name: 'Join us' }]);
+});
+
 test('a search finds words of the default and of the own text; filters leave the others out', () => {
   const entries = copyEntries(CATALOGUE, DOCUMENT, copyOf('cy-GB'));
   const keys = (typed: string, filter: Parameters<typeof foundEntries>[2]) =>

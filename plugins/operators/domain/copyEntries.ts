@@ -30,6 +30,7 @@ export interface CopyEntry {
   /** Neither the plugin nor the tenant has it in this language, so pages show another language. */
   readonly isMissing: boolean;
   readonly isLegal: boolean;
+  /** `name`: the title of the page or the step. */
   readonly uses: CatalogueText['uses'];
   readonly searched: string;
 }
@@ -96,12 +97,32 @@ export function groupedEntries(
   return [...groups];
 }
 
+/** The titles of pages and steps by their ids. */
+const titlesIn = (
+  { texts }: Catalogue,
+  textOf: (text: CatalogueText) => string | undefined,
+): ReadonlyMap<string, string> =>
+  new Map(
+    texts.flatMap((text) =>
+      text.uses.flatMap(({ kind, name }): readonly (readonly [string, string])[] => {
+        const title = textOf(text);
+        return (kind === 'pageTitle' || kind === 'sectionTitle') && title !== undefined
+          ? [[name, title]]
+          : [];
+      }),
+    ),
+  );
+
 /** The keys of the tenant's plugins in the order of the catalogue, then those of core, and the tenant's own keys. */
 export function copyEntries(catalogue: Catalogue, document: unknown, own: OwnCopy): readonly CopyEntry[] {
   const plugins = pluginsOf(document);
   const { locale, inFile = {}, inDocument } = own;
   const known = new Map(catalogue.texts.map((text) => [text.key, text]));
   const textOf = (key: string) => ownText(inFile, key) ?? ownText(inDocument, key);
+  const titles = titlesIn(
+    catalogue,
+    (text) => textOf(text.key) ?? text.texts[locale] ?? text.texts[BASE_LOCALE],
+  );
   const ownKeys = [...new Set([...Object.keys(inDocument), ...Object.keys(inFile)])].filter(
     (key) => !known.has(key),
   );
@@ -117,7 +138,7 @@ export function copyEntries(catalogue: Catalogue, document: unknown, own: OwnCop
       own: ownOne,
       isMissing: inLocale === undefined && ownOne === undefined && text !== undefined,
       isLegal: text?.isLegal ?? false,
-      uses: text?.uses ?? [],
+      uses: (text?.uses ?? []).map(({ kind, name }) => ({ kind, name: titles.get(name) ?? name })),
       searched: searchedText([key, standard ?? '', ownOne ?? ''].join(' ')),
     };
   };

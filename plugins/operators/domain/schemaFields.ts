@@ -71,7 +71,7 @@ export function fieldOf(schema: Schema, name: string, pointer: string, isRequire
     name,
     pointer,
     title: textIn(schema.title) ?? name,
-    description: textIn(schema.description) ?? '',
+    description: (textIn(schema.description) ?? '').replaceAll(/`([^`]*)`/g, '“$1”'),
     isRequired,
   };
   const standard = schema.default;

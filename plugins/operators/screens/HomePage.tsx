@@ -52,7 +52,7 @@ function TenantList({ all }: { readonly all: readonly TenantSummary[] }) {
   if (all.length === 0) return <Note>{copy('operators.home.none')}</Note>;
   return (
     <Blocks>
-      <Line>
+      <Line style={{ alignItems: 'flex-end' }}>
         <Search>
           <TextField
             fullWidth

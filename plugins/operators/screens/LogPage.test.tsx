@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { KNOWN_ACTIONS } from '../components/AuditRow';
+import copyTexts from '../copy/en-GB.json';
 import { AUTHOR, operator, TIME } from '../testing/builders';
 import { API, expectAccessible, getHandler, openConsole } from '../testing/consolePage';
 
@@ -48,4 +52,19 @@ test('is filtered by venue, and older entries have an address', async () => {
   await user.click(await screen.findByRole('link', { name: 'Older entries' }));
   await screen.findByText('Olu Adeyemi published version 3');
   expect(queries).toEqual(['', '?tenant=riverside', '?tenant=riverside&before=1']);
+});
+
+test('every action that the server logs has a sentence', () => {
+  const sources = execFileSync('git', ['ls-files', 'server/documents/*.ts'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(file, 'utf8'));
+  const logged = sources.flatMap((source) =>
+    [...source.matchAll(/action: '([a-z]+\.[A-Za-z]+)'/g)].map(([, action]) => action),
+  );
+  expect(new Set(logged)).toEqual(new Set(KNOWN_ACTIONS));
+  expect(Object.keys(copyTexts)).toEqual(
+    expect.arrayContaining(KNOWN_ACTIONS.map((action) => `operators.action.${action}`)),
+  );
 });

@@ -74,7 +74,7 @@ function requirements(order: Order, above: readonly SectionUse[]): readonly Reas
     const provider = onlyProvider(above, need);
     return provider === undefined
       ? []
-      : [rule(order, fact === undefined ? 'orderNeed' : 'orderFact', provider, need, fact)];
+      : [rule(order, fact === undefined ? 'orderNeed' : 'orderFact', provider, fact)];
   });
 }
 
@@ -82,7 +82,7 @@ function requirements(order: Order, above: readonly SectionUse[]): readonly Reas
 function dependents(order: Order, other: SectionUse, above: readonly SectionUse[]): readonly Reason[] {
   return requirementsOf(other, order.area).flatMap(({ need, fact }) =>
     gives(order.use, need) && !above.some((each) => gives(each, need))
-      ? [rule(order, fact === undefined ? 'orderGives' : 'orderGivesFact', other, need, fact)]
+      ? [rule(order, fact === undefined ? 'orderGives' : 'orderGivesFact', other, fact)]
       : [],
   );
 }
@@ -91,11 +91,10 @@ function rule(
   { document, area, title }: Order,
   cause: Cause,
   other: SectionUse,
-  need: string,
   fact: string | undefined,
 ): Reason {
   const facts = fact === undefined ? '' : factsInWords(document, [{ name: fact, value: undefined, via: [] }]);
-  const values = { section: title, other: titleOf(document, other), need, facts };
+  const values = { section: title, other: titleOf(document, other), facts };
   return reasonOf(cause, values, {
     decidedBy: 'foyer',
     places: [positionPlace(document, area.area, other)],

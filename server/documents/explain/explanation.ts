@@ -1,5 +1,6 @@
 /** The form of an explanation: what happens, the rule that decides, and where to change it. */
 import { fillText } from '../../../schemas/fillText';
+import tenantSchema from '../../../schemas/tenant/1/tenant.schema.json';
 import type { DocumentValue } from '../difference/documentValue';
 import copy from './copy/en-GB.json';
 
@@ -41,7 +42,11 @@ export interface Explanation {
 
 type Values = Readonly<Record<string, string>>;
 
-export const explainText = (key: Key, values: Values = {}): string => fillText(copy[key], values);
+const AREAS: Readonly<Record<string, { readonly title: string }>> = tenantSchema.properties.areas.properties;
+
+/** `values.area` is the id of an area: the text has its title. */
+export const explainText = (key: Key, { area, ...values }: Values = {}): string =>
+  fillText(copy[key], area === undefined ? values : { ...values, area: AREAS[area]?.title ?? area });
 
 interface ReasonParts {
   readonly decidedBy?: Decider;

@@ -53,7 +53,7 @@ const CASES: Readonly<Record<string, Case>> = {
     offers: BOTH,
     cause: 'areaMissing',
     decidedBy: 'document',
-    sentence: 'The document has no area “online-joining”, so nothing of it is shown.',
+    sentence: 'The document has no area “Online joining”, so nothing of it is shown.',
   },
   'no step offers memberships': {
     change: withoutSections,
@@ -61,7 +61,7 @@ const CASES: Readonly<Record<string, Case>> = {
     offers: BOTH,
     cause: 'noSection',
     decidedBy: 'document',
-    sentence: 'The area “online-joining” has no step that offers memberships.',
+    sentence: 'The area “Online joining” has no step that offers memberships.',
   },
   'no step offers centres': {
     change: withoutSections,
@@ -69,7 +69,7 @@ const CASES: Readonly<Record<string, Case>> = {
     offers: BOTH,
     cause: 'noSection',
     decidedBy: 'document',
-    sentence: 'The area “online-joining” has no step that offers centres.',
+    sentence: 'The area “Online joining” has no step that offers centres.',
   },
   'the section of the centres is not shown': {
     change: onlyForCustomers,

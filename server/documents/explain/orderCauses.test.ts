@@ -16,7 +16,7 @@ const CASES: Readonly<Record<string, Case>> = {
     id: 'joining.membership',
     cause: 'orderNeed',
     sentence:
-      '“Choose your membership” must stay below “Choose your home centre”, because it needs “selection.venueId”, which is given there.',
+      '“Choose your membership” must stay below “Choose your home centre”, because it needs an answer that is given there.',
   },
   'its condition is known only after another section': {
     id: 'joining.directDebit',
@@ -28,7 +28,7 @@ const CASES: Readonly<Record<string, Case>> = {
     id: 'joining.centre',
     cause: 'orderGives',
     sentence:
-      '“Choose your home centre” must stay above “Choose your membership”, which needs “selection.venueId” from it.',
+      '“Choose your home centre” must stay above “Choose your membership”, which needs an answer that is given in it.',
   },
   'the condition of a section below depends on it': {
     id: 'joining.membership',
@@ -85,7 +85,7 @@ test('the position names who moved the section', async () => {
     subject: section('joining.tenantQuestions#fitness'),
   });
   expect(order[0]).toMatchObject({
-    sentence: '“Your fitness” is number 3 of 9 in the list of “online-joining”.',
+    sentence: '“Your fitness” is number 3 of 9 in the list of “Online joining”.',
     changed: { version: 2, author: ANNA },
   });
 });

@@ -160,21 +160,21 @@ const CASES: Readonly<Record<string, Case>> = {
   'it was removed': {
     change: (document) => void sectionsOf(document).splice(3, 1),
     cause: 'notListed',
-    sentence: 'The steps of “online-joining” don’t contain “A few more questions”.',
+    sentence: 'The steps of “Online joining” don’t contain “A few more questions”.',
     pointer: '/areas/online-joining/sections',
   },
   'its plugin is not listed in the area': {
     subject: section('joining.review', 'bookings'),
     cause: 'pluginNotListed',
     sentence:
-      'The area “bookings” doesn’t list the plugin joining, so “Review & select dates” can’t be shown.',
+      'The area “Bookings” doesn’t list the plugin joining, so “Review & select dates” can’t be shown.',
     pointer: '/areas/bookings/plugins',
   },
   'the area was removed': {
     change: (document) => void delete document.areas['my-account'],
     subject: section('joining.review', 'my-account'),
     cause: 'areaMissing',
-    sentence: 'The document has no area “my-account”, so nothing of it is shown.',
+    sentence: 'The document has no area “My account”, so nothing of it is shown.',
     pointer: '/areas',
   },
   'a setting excludes the described payment type': {

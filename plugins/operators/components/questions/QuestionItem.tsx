@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useCopy } from '../../../../core/contract';
 import type { Problem } from '../../../../schemas/generated/api';
-import { Quiet } from '../consoleStyles';
+import { NARROW, Quiet } from '../consoleStyles';
 import { OtherEditors, usePlaceFocus } from '../EditedPlace';
 import { FieldProblems } from '../FieldProblems';
 import { MoveHandle } from '../MoveHandle';
@@ -29,7 +29,12 @@ const Item = styled('li')(({ theme }) => ({
 }));
 const Names = styled('div')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 const Title = styled('span')({ fontWeight: 600 });
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(0.5) }));
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(0.5),
+  [NARROW]: { gridColumn: '1 / -1' },
+}));
 
 export interface QuestionItemProps extends QuestionFieldsProps {
   /** Among the questions of the same part. Starts at 0. */

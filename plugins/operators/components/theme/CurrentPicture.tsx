@@ -7,12 +7,15 @@ import { selectPicture } from '../../state/operators';
 import { useTenantPlace } from '../TenantFrame';
 
 const Ground = styled('div')(({ theme }) => ({
-  display: 'inline-block',
+  boxSizing: 'border-box',
+  width: 'fit-content',
   maxWidth: '100%',
+  marginBottom: theme.spacing(1),
   padding: theme.spacing(1.5),
   border: `1px solid ${theme.foyer.line}`,
   borderRadius: theme.foyer.radius.s,
-  '& > img': { display: 'block', maxWidth: '15rem', maxHeight: '5rem' },
+  // Its own width is 0 if it is an SVG without a size.
+  '& > img': { display: 'block', width: '12rem', maxWidth: '100%', maxHeight: '5rem', objectFit: 'contain' },
 }));
 
 interface CurrentPictureProps {

@@ -13,7 +13,7 @@ import { CurrentPicture } from './CurrentPicture';
 import { Line, Note } from '../consoleStyles';
 import { FieldMessage, FieldProblems } from '../FieldProblems';
 
-const Name = styled('span')({ fontWeight: 600 });
+const Name = styled('div')({ marginBottom: '0.25rem', fontWeight: 600 });
 const Path = styled('span')({ overflowWrap: 'anywhere' });
 
 interface FileFieldProps extends ThemeFieldProps {
