@@ -6,27 +6,33 @@ import { slowness } from './tools/setup/speed.mjs';
 const port = Number(process.env.JOURNEY_PORT ?? 8480);
 const headless = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-/** The page of a journey lives for seconds: compiling its scripts again, for speed, costs more than it brings. */
+/** The page of a journey is open for seconds, so optimising compilation of its scripts costs more than it saves. */
 const shortLived = ['--js-flags=--no-opt --no-maglev'];
 
-const inWebKit = 'webkit/**';
-/** What other browsers do in their own way: whole visits, logging in, what is kept, paying, places that are held, dates. */
-const inOthers = ['joining', 'account-holder', 'payment', 'bookings', 'renewal'].map(
+const webkitTests = 'webkit/**';
+/** Journeys that depend on the browser: whole visits, login, storage, payment, held spaces, dates. */
+const browserDependent = ['joining', 'account-holder', 'payment', 'bookings', 'renewal'].map(
   (name) => `journeys/${name}.spec.ts`,
 );
 
-/** Chromium alone, unless a browser is asked for by name. Workers read this file too, without the arguments. */
+/** Only Chromium, unless a browser is named. Workers read this file too, without the arguments. */
 process.env.JOURNEY_BROWSERS ??= String(process.argv.some((word) => word.startsWith('--project')));
 
 const shell = findHeadlessShell();
 
-/** How much longer than usual everything may take: a slow machine is not a wrong one. Measured once, for all workers. */
-process.env.JOURNEY_PATIENCE ??= (slowness() * (shell ? 1 : 1.5)).toFixed(1);
+/**
+ * In CI other work may slow the machine after it was measured. A limit only has to end what never finishes, so a
+ * longer one costs nothing while the tests pass.
+ */
+const reserve = process.env.CI ? 2 : 1;
+
+/** The factor for all time limits. Measured once, for all workers. */
+process.env.JOURNEY_PATIENCE ??= (slowness() * reserve * (shell ? 1 : 1.5)).toFixed(1);
 const timeFactor = Number(process.env.JOURNEY_PATIENCE);
 
 const chromium = {
   name: 'chromium',
-  testIgnore: inWebKit,
+  testIgnore: webkitTests,
   use: {
     launchOptions: { executablePath: shell ?? findChromium(), args: [...headless, ...quiet, ...shortLived] },
   },
@@ -34,41 +40,41 @@ const chromium = {
 const others = [
   {
     name: 'firefox',
-    testMatch: inOthers,
+    testMatch: browserDependent,
     use: {
       browserName: 'firefox' as const,
       channel: 'moz-firefox',
       launchOptions: { executablePath: findFirefox() },
     },
   },
-  // Driven by WebDriver: see tests/webkit.
-  { name: 'webkit', testMatch: `${inWebKit}/*.spec.ts` },
+  // Controlled by WebDriver: see tests/webkit.
+  { name: 'webkit', testMatch: `${webkitTests}/*.spec.ts` },
 ];
 
-/** Journeys run against the real product, started as its users start it, on ports and data of their own. */
+/** Journeys run against the real product, started as its users start it, with its own ports and data. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  // One more than two cores: a journey waits as well as works.
+  // One more than two cores, because a journey sometimes waits.
   workers: 3,
   timeout: 60_000 * timeFactor,
   expect: { timeout: 10_000 * timeFactor },
   forbidOnly: true,
-  // Where nobody watches, a journey gets a second try; one that needed it is named in the summary.
+  // In CI a journey gets a second try. The summary names the journeys that needed it.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   use: {
-    // A control that never comes is named by its own failure, not by the end of the whole journey's time.
+    // A control that never appears fails with its own message, before the limit of the whole journey.
     actionTimeout: 30_000 * timeFactor,
     baseURL: `http://online-joining.riverside.localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What moves is looked at in `joining.spec.ts` and `many-questions.spec.ts`; everywhere else it costs time.
+    // `joining.spec.ts` and `many-questions.spec.ts` test motion. Elsewhere it only costs time.
     contextOptions: { reducedMotion: 'reduce' },
-    // Of a second try alone: writing every page down took a fifth of the journeys' work, and a film as much as
-    // all of it. `npm run journeys -- --trace on` writes one at once.
+    // Only for a second try: snapshots of all pages cost a fifth more time, and a video twice the time.
+    // `npm run journeys -- --trace on` records immediately.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },
@@ -82,9 +88,9 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: process.env.JOURNEY_DATA ?? 'test-results/data',
-      // Every journey makes customers of its own: hashing their passwords as for real people costs minutes.
+      // Every journey makes its own customers. Hashing their passwords at full cost would take minutes.
       PASSWORD_COST: '8',
-      // And all of them come from one address.
+      // All journeys have the same network address.
       PLACES_PER_ADDRESS: '100000',
       REGISTRATIONS_PER_ADDRESS: '100000',
       ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),

@@ -80,6 +80,8 @@ const databaseJourneys = ['bookings', 'change', 'counter', 'payment', 'renewal',
 const missing = databaseJourneys.find((file) => !existsSync(path.join(root, 'tests', file)));
 if (missing !== undefined) throw new Error(`tools/verify.mjs names ${missing}, which does not exist.`);
 
+const SWEEP = 'kiosk/sweep.spec.ts';
+
 /** The tag of journeys that test the recovery from faults and take long. They run once in `.ci/run`, on PostgreSQL. */
 const SLOW = '@slow';
 // Playwright compares it with the project, the path, the titles and the tags of a test.
@@ -124,7 +126,15 @@ const checks = [
     name: 'databaseJourneys',
     title: 'Slow journeys, and journeys that depend on the database',
     // Slow journeys wait most of the time, for a server or a browser to recover.
-    command: [bin('playwright'), 'test', '--workers', '4', '--grep', databaseOrSlow],
+    command: [bin('playwright'), 'test', '--workers', '4', '--grep', databaseOrSlow, '--grep-invert', SWEEP],
+    ...journeyReport,
+    onlyWhenNamed: true,
+  },
+  {
+    name: 'sweep',
+    title: 'Nothing is left of a visit at a kiosk',
+    // A whole browser for each test, whose memory is read: more of them at once are slower together.
+    command: [bin('playwright'), 'test', '--workers', '2', SWEEP],
     ...journeyReport,
     onlyWhenNamed: true,
   },
@@ -185,7 +195,7 @@ async function runAfter(first, check) {
 }
 
 /** `database`: the slow tests and the checks that depend on the database, for a second run with DATABASE_URL. */
-const groups = { database: ['platform', 'databaseJourneys'] };
+const groups = { database: ['platform', 'databaseJourneys', 'sweep'] };
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
 const chosen = checks.filter(({ name, onlyWhenNamed }) =>
   wanted.length === 0 ? !onlyWhenNamed : wanted.includes(name),

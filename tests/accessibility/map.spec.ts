@@ -15,9 +15,10 @@ import {
   withMap,
 } from '../kit/map';
 import { expectAccessible } from './scan';
+import { timeFactor } from '../kit/timeLimits';
 
 test.use({ launchOptions: withMap });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 * timeFactor });
 
 const MAX_STOPS = 40;
 

@@ -4,6 +4,7 @@ import { area, port, sandbox, unique } from '../kit/addresses';
 import { hostRequest } from '../kit/hostRequest';
 import { rawRequest } from './rawRequest';
 import { call, choiceOf, dataOf, newShopper } from './shopper';
+import { timeFactor } from '../kit/timeLimits';
 
 const HOST = `online-joining.harbour.localhost:${port}`;
 const origin = area('harbour');
@@ -105,7 +106,7 @@ test('markup in names is text: stored as typed, shown in mails as typed', async 
   const find = () =>
     hostRequest({ origin: sandbox('mail'), path: `/messages?to=${encodeURIComponent(shopper.email)}` });
   await expect
-    .poll(async () => dataOf<readonly unknown[]>(await find()).length, { timeout: 20_000 })
+    .poll(async () => dataOf<readonly unknown[]>(await find()).length, { timeout: 20_000 * timeFactor })
     .toBeGreaterThan(0);
   expect((await hostRequest({ origin: sandbox('mail'), path: '/' })).text).not.toContain('<img src=x');
 });

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { cards, field, map, openFinder, received, searchFor, withoutMap } from '../kit/map';
 import { chunkFile } from '../kit/scripts';
+import { timeFactor } from '../kit/timeLimits';
 
 test.use({ launchOptions: withoutMap });
 
@@ -36,7 +37,7 @@ test('a search whose code fails to load leaves the links of the page, and is req
     expect(asked).toBeGreaterThan(0);
   }).toPass();
   await expect(page.getByRole('link', { name: 'Northgate Aberdeen' })).toBeVisible();
-  await expect(received(page, '300 gyms')).toBeVisible({ timeout: 20_000 });
+  await expect(received(page, '300 gyms')).toBeVisible({ timeout: 20_000 * timeFactor });
   expect(asked).toBe(3);
 });
 
@@ -56,7 +57,7 @@ test(
     await page.route(GEOCODER, () => undefined);
     await searchFor(page, 'Ilkley');
     await expect(received(page, 'Searching Ilkley...')).toBeVisible();
-    await expect(lost).toBeVisible({ timeout: 15_000 });
+    await expect(lost).toBeVisible({ timeout: 15_000 * timeFactor });
     await page.unroute(GEOCODER);
     await searchFor(page, 'Pudsey');
     await expect(received(page, /within 5 miles/)).toBeVisible();

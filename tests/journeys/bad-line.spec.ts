@@ -4,6 +4,7 @@ import { area, unique } from '../kit/addresses';
 import { isAnswering } from '../kit/hydrated';
 import { PASSWORD } from '../kit/customer';
 import { directDebit, person, register, review } from '../kit/joining';
+import { timeFactor } from '../kit/timeLimits';
 
 const GOLD = `${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/gold/recurring`;
 
@@ -84,7 +85,9 @@ test('a step whose code fails to load says so, keeps the page, and loads when th
   await expect(page.getByText(/You’re offline/)).toBeVisible();
   await page.unroute(/_foyer\/js\//);
   await page.context().setOffline(false);
-  await expect(page.getByRole('button', { name: 'View details of Gold' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'View details of Gold' })).toBeVisible({
+    timeout: 40_000 * timeFactor,
+  });
   // The document was never reloaded.
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
@@ -121,7 +124,7 @@ test('a page whose code fails to load says so, without endless requests, and app
   expect(requests).toBeLessThan(8);
   await page.unroute('**/_foyer/copy/identity**');
   // The next try of the background may take 30 seconds.
-  await expect(page.getByLabel('Email address or customer ID')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByLabel('Email address or customer ID')).toBeVisible({ timeout: 40_000 * timeFactor });
 });
 
 test('a page whose first scripts fail to load works as soon as they can be loaded', async ({ page }) => {

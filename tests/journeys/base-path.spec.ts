@@ -5,6 +5,7 @@ import { port, unique } from '../kit/addresses';
 import { hostRequest } from '../kit/hostRequest';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
+import { timeFactor } from '../kit/timeLimits';
 
 // One stack for the file, so its tests run one after another.
 test.describe.configure({ mode: 'default' });
@@ -25,7 +26,9 @@ test.afterAll(async () => stack.stop());
 test('an area under a base path works from its first page to the confirmation', async ({ page }) => {
   const origin = stack.origin('harbour');
   await expect
-    .poll(async () => (await hostRequest({ origin, path: '/join/' })).status, { timeout: 30_000 })
+    .poll(async () => (await hostRequest({ origin, path: '/join/' })).status, {
+      timeout: 30_000 * timeFactor,
+    })
     .toBe(200);
   await page.goto(`${origin}/join/`);
   await chooseMembership(page, 'One month', 'Single payment');

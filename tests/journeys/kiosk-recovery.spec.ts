@@ -69,7 +69,7 @@ test(
     ).toBeVisible();
     await expect(tile(again).or(logInLink(again))).toHaveCount(0);
     await context.setOffline(false);
-    await expect(tile(again)).toBeVisible({ timeout: 30_000 });
+    await expect(tile(again)).toBeVisible({ timeout: 30_000 * timeFactor });
   },
 );
 
@@ -86,9 +86,9 @@ test(
     await expect(page.getByLabel('First name')).toHaveValue('Canary');
     await page.getByRole('navigation', { name: 'Kiosk' }).getByRole('link', { name: 'Home' }).click();
     await page.getByRole('button', { name: 'Clear selection and go home' }).click();
-    await expect(away(page)).toBeVisible({ timeout: 20_000 });
+    await expect(away(page)).toBeVisible({ timeout: 20_000 * timeFactor });
     await context.setOffline(false);
-    await expect(tile(page)).toBeVisible({ timeout: 30_000 });
+    await expect(tile(page)).toBeVisible({ timeout: 30_000 * timeFactor });
   },
 );
 
@@ -130,7 +130,7 @@ test('a browser that is no longer a kiosk deletes all of it', { tag: '@slow' }, 
     .poll(
       () =>
         page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]),
-      { timeout: 20_000 },
+      { timeout: 20_000 * timeFactor },
     )
     .toEqual([[], []]);
 });
@@ -162,7 +162,7 @@ test(
         }, 100),
     );
     // Not waitForURL: it fails at the navigation that the way home replaces.
-    await expect.poll(() => page.url(), { timeout: 150_000 }).toBe(setUp());
+    await expect.poll(() => page.url(), { timeout: 150_000 * timeFactor }).toBe(setUp());
     await expect(welcome(page)).toBeVisible();
     await expect(tile(page)).toBeVisible();
   },
@@ -203,7 +203,7 @@ test(
     await expect(async () => {
       await page.clock.fastForward(20_000);
       await expect(tile(page)).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 60_000 * timeFactor });
   },
 );
 
@@ -226,7 +226,9 @@ test(
     await serverClock('2026-11-23T06:29:00Z');
     const settings = async () =>
       (await hostRequest({ origin: stack.origin('harbour'), path: '/kiosk/standby' })).text;
-    await expect.poll(settings, { timeout: 30_000 }).toContain('"closedOutsideOpeningHours":true');
+    await expect
+      .poll(settings, { timeout: 30_000 * timeFactor })
+      .toContain('"closedOutsideOpeningHours":true');
     await page.clock.install();
     await openKiosk(page, setUp());
     await expect(welcome(page).or(closed(page))).toBeVisible();

@@ -20,9 +20,10 @@ import {
   searchHere,
   withMap,
 } from '../kit/map';
+import { timeFactor } from '../kit/timeLimits';
 
 test.use({ launchOptions: withMap });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 * timeFactor });
 
 const failed = (page: Page) => map(page).getByText('The map can’t be shown at the moment.');
 

@@ -4,6 +4,7 @@ import { area, unique } from '../kit/addresses';
 import { hostRequest } from '../kit/hostRequest';
 import { answerBank, cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 import { captures, watchPayments } from '../kit/ledgers';
+import { timeFactor } from '../kit/timeLimits';
 
 const total = 2800;
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Your payment was successful' });
@@ -91,8 +92,8 @@ test('two tabs pay the same cart: one capture, and the other tab shows the order
   await fillCard(page, cards.plain);
   await fillCard(other, cards.plain);
   await Promise.all([payButton(page).click(), payButton(other).click()]);
-  await expect(confirmation(page)).toBeVisible({ timeout: 30_000 });
-  await expect(confirmation(other)).toBeVisible({ timeout: 30_000 });
+  await expect(confirmation(page)).toBeVisible({ timeout: 30_000 * timeFactor });
+  await expect(confirmation(other)).toBeVisible({ timeout: 30_000 * timeFactor });
   expect(page.url()).toBe(other.url());
   expect(await captures([...new Set([...payments.codes, ...morePayments.codes])])).toHaveLength(1);
 });
@@ -130,7 +131,7 @@ test('a lost complete response: the customer sees that we check, and then the or
     return route.abort('connectionreset');
   });
   await payButton(page).click();
-  await expect(confirmation(page)).toBeVisible({ timeout: 30_000 });
+  await expect(confirmation(page)).toBeVisible({ timeout: 30_000 * timeFactor });
   expect(await captures(payments.codes)).toHaveLength(1);
 });
 

@@ -14,6 +14,7 @@ import {
 } from '../kit/joining';
 import { mandatesOf, type Movement } from '../kit/ledgers';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
+import { timeFactor } from '../kit/timeLimits';
 
 // One stack for the file, so its tests run one after another.
 test.describe.configure({ mode: 'default' });
@@ -57,7 +58,7 @@ test(
     await stack.start('platform');
     const confirmed = page.getByRole('heading', { name: 'Your payment was successful' });
     const voided = page.getByText(/you have not been charged/);
-    await expect(confirmed.or(voided).first()).toBeVisible({ timeout: 60_000 });
+    await expect(confirmed.or(voided).first()).toBeVisible({ timeout: 60_000 * timeFactor });
     const taken = await captured();
     expect(taken.map(({ amount }) => amount)).toEqual((await confirmed.isVisible()) ? [2800] : []);
     if (taken.length === 0) expect((await movements()).at(-1)?.kind).toBe('voided');
@@ -79,7 +80,9 @@ test(
     await page.goto('about:blank');
     // Sooner than the next regular reconciliation.
     await expect
-      .poll(async () => (await captured()).slice(before).map(({ amount }) => amount), { timeout: 10_000 })
+      .poll(async () => (await captured()).slice(before).map(({ amount }) => amount), {
+        timeout: 10_000 * timeFactor,
+      })
       .toEqual([2800]);
     await page.goto(`${stack.origin('harbour')}/checkout`);
     await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
@@ -160,7 +163,7 @@ test(
       name: /payment was successful|order is confirmed/,
     });
     const voided = page.getByText(/you have not been charged/);
-    await expect(confirmed.or(voided).first()).toBeVisible({ timeout: 60_000 });
+    await expect(confirmed.or(voided).first()).toBeVisible({ timeout: 60_000 * timeFactor });
     await mandatesOf(holderOf(who), (await confirmed.isVisible()) ? 1 : 0, stack.sandboxOrigin('bank'));
   },
 );

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
+import { timeFactor } from '../kit/timeLimits';
 
 // One stack for the file, so its tests run one after another.
 test.describe.configure({ mode: 'default' });
@@ -46,7 +47,7 @@ const followed = (page: Page, tenant: string, check: () => Promise<void>) =>
   expect(async () => {
     await page.goto(stack.origin(tenant));
     await check();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000 * timeFactor });
 
 // @spec joining 2.15
 test('two sections change places, one gets another title and one is hidden, without a rebuild', async ({

@@ -3,6 +3,7 @@
  * page, so a word that is found was there before.
  */
 import type { CDPSession, Page } from '@playwright/test';
+import { timeFactor } from '../kit/timeLimits';
 import type { Canary } from './canaries';
 
 export interface Found {
@@ -60,7 +61,7 @@ const IN_PAGE = `(async () => {
   return out;
 })()`;
 
-const ANSWERS_MS = 30_000;
+const ANSWERS_MS = 30_000 * timeFactor;
 
 /** Fails when the browser does not answer in time, for example for a frame that never finished loading. */
 function answered<T>(question: string, asked: Promise<T>): Promise<T> {
@@ -72,7 +73,24 @@ function answered<T>(question: string, asked: Promise<T>): Promise<T> {
   return Promise.race([asked, gaveUp]).finally(() => clearTimeout(late));
 }
 
-async function inFrames(page: Page): Promise<Haystack> {
+const NAVIGATED = /Execution context was destroyed|Frame was detached|Cannot find context/;
+const NAVIGATIONS = 3;
+
+/**
+ * Reads again when the page navigated during the read: a kiosk whose connection is slow opens its stored home, and
+ * loads it again when the platform answers.
+ */
+async function readStable<T>(page: Page, read: () => Promise<T>, navigations = 0): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (navigations === NAVIGATIONS || !NAVIGATED.test(String(error))) throw error;
+    await answered('whether the new page is loaded', page.waitForLoadState());
+    return readStable(page, read, navigations + 1);
+  }
+}
+
+async function readFrames(page: Page): Promise<Haystack> {
   const reads = page
     .frames()
     .map((frame) => answered(`what stands in ${frame.url()}`, frame.evaluate<Haystack>(IN_PAGE)));
@@ -81,7 +99,9 @@ async function inFrames(page: Page): Promise<Haystack> {
   return Object.fromEntries(names.map((name) => [name, all.map((one) => one[name]).join('\n')]));
 }
 
-const SILENT_MS = 10_000;
+const inFrames = (page: Page): Promise<Haystack> => readStable(page, () => readFrames(page));
+
+const SILENT_MS = 10_000 * timeFactor;
 const SNAPSHOTS = 4;
 
 /** Gives up work that reports no progress for a while. `heard` reports progress. */
@@ -108,7 +128,7 @@ const RESTS = 'new Promise((done) => requestIdleCallback(() => setTimeout(done, 
  */
 async function memory(page: Page): Promise<string> {
   for (let tried = 0; tried < SNAPSHOTS; tried += 1) {
-    await answered('whether the page rests', page.evaluate(RESTS));
+    await readStable(page, () => answered('whether the page rests', page.evaluate(RESTS)));
     const session = await page.context().newCDPSession(page);
     const parts: string[] = [];
     const taken = await unlessSilent(async (heard) => {
@@ -193,8 +213,8 @@ export async function searchHistory(page: Page, canaries: readonly Canary[]): Pr
     await answered(`whether ${page.url()} is loaded`, page.waitForFunction(IS_LOADED));
     return page.url() !== before;
   };
-  while (await moves(() => page.goBack({ timeout: 5000 }))) await look('going back');
-  while (await moves(() => page.goForward({ timeout: 5000 }))) await look('going forward');
+  while (await moves(() => page.goBack({ timeout: 5000 * timeFactor }))) await look('going back');
+  while (await moves(() => page.goForward({ timeout: 5000 * timeFactor }))) await look('going forward');
   await page.reload({ timeout: ANSWERS_MS });
   await look('loaded anew');
   return found;

@@ -22,7 +22,9 @@ import { bar, HOME, VISITS, welcome, type Visit } from './visits';
 
 const RESETS = Number(process.env.SWEEP_RESETS ?? 4);
 const KILLS = Number(process.env.SWEEP_KILLS ?? 1);
+const START_MS = 60_000;
 const ROUND_MS = 120_000;
+const limitOf = (rounds: number) => (START_MS + rounds * ROUND_MS) * timeFactor;
 
 let profile: string;
 let browser: KioskBrowser;
@@ -53,11 +55,18 @@ async function atKiosk(): Promise<Page> {
 
 const named = (canaries: readonly Canary[]) => [...new Set(canaries.map(({ field }) => field))].sort();
 
+/** The search takes long on a slow machine. Without activity before it, the kiosk would end the visit. */
+async function touch(page: Page) {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+}
+
 /**
  * The control: the search must find each canary while it is there. Otherwise it could not find remaining ones
  * either.
  */
 async function expectAllFound(page: Page, canaries: readonly Canary[], screen: string) {
+  await touch(page);
   const found = new Set((await searchUntilFound(page, canaries)).map(({ field }) => field));
   expect([...found].sort(), `found on ${screen}`).toEqual(named(canaries));
 }
@@ -107,22 +116,26 @@ async function atKioskWithClock(): Promise<Page> {
 }
 
 /** Crashes allowed in one round. */
-const FALLS = 3;
+const CRASHES = 3;
 
 /**
  * Chromium sometimes crashes (SIGTRAP) while the test navigates through pages in the back/forward cache. Then
  * nothing can be searched, and the round is repeated in a new browser.
  */
-async function status(page: Page, round: (page: Page) => Promise<void>, fallen = 0): Promise<Page> {
+async function repeatAfterCrash(
+  page: Page,
+  round: (page: Page) => Promise<void>,
+  crashes = 0,
+): Promise<Page> {
   try {
     await round(page);
     return page;
   } catch (error) {
-    const fall = await browser.fall();
-    if (fall === undefined || fallen === FALLS) throw error;
-    console.warn(`The browser fell over, and the round is made anew. ${fall}`);
+    const crash = await browser.fall();
+    if (crash === undefined || crashes === CRASHES) throw error;
+    console.warn(`The browser crashed, and the round is repeated. ${crash}`);
     await browser.kill();
-    return status(await atKioskWithClock(), round, fallen + 1);
+    return repeatAfterCrash(await atKioskWithClock(), round, crashes + 1);
   }
 }
 
@@ -134,12 +147,12 @@ const WAYS = [
 for (const [turnOf, [name, visit]] of visits.entries()) {
   test(`nothing is left of a visit: ${name}`, { tag: '@slow' }, async () => {
     const rounds = Math.ceil((RESETS - turnOf) / visits.length);
-    test.setTimeout((60_000 + rounds * ROUND_MS) * timeFactor);
+    test.setTimeout(limitOf(rounds));
     let kiosk = await atKioskWithClock();
     for (let round = 0; round < rounds; round += 1) {
       const [how, clear] = turn(WAYS, round + turnOf);
       const first = round === 0;
-      kiosk = await status(kiosk, async (page) => {
+      kiosk = await repeatAfterCrash(kiosk, async (page) => {
         const canaries = await made(page, visit, async (screen, planted) => {
           if (first) await expectAllFound(page, planted, screen);
         });
@@ -152,6 +165,7 @@ for (const [turnOf, [name, visit]] of visits.entries()) {
 }
 
 test('data that a page stores anywhere is found, and is removed by a reset', { tag: '@slow' }, async () => {
+  test.setTimeout(limitOf(1));
   const page = await atKiosk();
   // A tile pressed before hydration works as a plain link and moves no focus to a heading.
   await isIdle(page);
@@ -169,7 +183,7 @@ test('data that a page stores anywhere is found, and is removed by a reset', { t
   expect(await searchOrigins(page, elsewhere, canaries)).toEqual([]);
 });
 
-const WRITES_MS = 20_000;
+const WRITES_MS = 20_000 * timeFactor;
 
 /**
  * The browser saves its session for a restore after a crash, with a delay. Returns true if the file contains
@@ -194,7 +208,7 @@ test(
   'a browser that is killed during a visit leaves nothing on its disk, and starts clean',
   { tag: '@slow' },
   async () => {
-    test.setTimeout((60_000 + KILLS * ROUND_MS) * timeFactor);
+    test.setTimeout(limitOf(KILLS));
     let written = 0;
     for (let round = 0; round < KILLS; round += 1) {
       const [name, visit] = turn(visits, round + 2);
@@ -229,6 +243,7 @@ test('data that an unprotected page leaves on the disk is found', { tag: '@slow'
 });
 
 test('text typed into an unprotected page is found with Back', { tag: '@slow' }, async () => {
+  test.setTimeout(limitOf(1));
   const page = await atKiosk();
   await page.route('**/careless*', (route) => route.fulfill({ contentType: 'text/html', body: CARELESS }));
   await page.goto(`${area('harbour')}/careless`);

@@ -1,6 +1,7 @@
 /** Actions of a visitor on the joining page, by role and name. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './customer';
+import { timeFactor } from './timeLimits';
 
 /** A page of this product: in a separate window, or in a frame of another site. */
 export type Place = Pick<Page, 'getByLabel' | 'getByRole'>;
@@ -55,7 +56,7 @@ async function standsStill(part: Locator) {
     const before = await part.boundingBox();
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(await part.boundingBox()).toEqual(before);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 10_000 * timeFactor });
 }
 
 const isFrame = (place: Place): boolean => !('goto' in place);
@@ -81,7 +82,7 @@ export async function agree(page: Place, box: Locator) {
   await box.click();
   const terms = page.getByRole('dialog');
   await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass({
-    timeout: 20_000,
+    timeout: 20_000 * timeFactor,
   });
   if (await terms.isVisible()) {
     const agreeing = await readToTheEnd(terms);

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sandbox } from './addresses';
 import { hostRequest } from './hostRequest';
+import { timeFactor } from './timeLimits';
 
 export interface Movement {
   readonly kind: string;
@@ -83,12 +84,14 @@ export async function mandatesOf(
 ): Promise<readonly Mandate[]> {
   const found = async () =>
     (await linesAt<Mandate>(bank, '/ledger')).filter((mandate) => mandate.accountHolder === accountHolder);
-  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await found()).length, { timeout: 20_000 * timeFactor }).toBe(count);
   return found();
 }
 
 export async function mailsTo(address: string, count: number): Promise<readonly Mail[]> {
   const found = () => lines<Mail>('mail', `/messages?to=${encodeURIComponent(address)}`);
-  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  await expect
+    .poll(async () => (await found()).length, { timeout: 20_000 * timeFactor })
+    .toBeGreaterThanOrEqual(count);
   return found();
 }
