@@ -82,7 +82,7 @@ export default defineConfig({
   webServer: {
     command: 'node tools/start.mjs',
     url: `http://127.0.0.1:${port}/health`,
-    timeout: 180_000,
+    timeout: 180_000 * timeFactor,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     env: {

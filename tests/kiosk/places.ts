@@ -169,7 +169,8 @@ const foundIn = (haystack: Haystack, canaries: readonly Canary[]): readonly Foun
 export async function searchPage(page: Page, canaries: readonly Canary[]): Promise<readonly Found[]> {
   const session = await page.context().newCDPSession(page);
   try {
-    const haystack = { ...(await ofBrowser(page, session)), ...(await inFrames(page)) };
+    // The memory last: reading it stops the page so long that a kiosk may load its home afterwards.
+    const haystack = { ...(await inFrames(page)), ...(await ofBrowser(page, session)) };
     const unread = Object.values(haystack).find((text) => text.startsWith('unread: '));
     if (unread !== undefined) throw new Error(`A place could not be searched, ${unread}`);
     return foundIn(haystack, canaries);
