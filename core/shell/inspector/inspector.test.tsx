@@ -1,5 +1,5 @@
 /** The inspector in the page of a preview. */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { InspectorReport } from '../../../schemas/inspection';
 import { documentReplaced } from '../../tenant/page';
 import { openPage } from '../testing/openPage';
@@ -79,4 +79,31 @@ test('Escape ends the inspector, and the page reacts to clicks again', async () 
   expect(reports.at(-1)).toEqual({ type: 'foyer-preview-inspector-ended' });
   fireEvent.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   expect(host.store.getState().tour).toMatchObject({ place: 'Leeds' });
+});
+
+test('the details of what was chosen follow a changed text and a changed fact', async () => {
+  const { host } = await openInspector();
+  const title = heading();
+  fireEvent.click(title);
+  const { document } = host.boot;
+  const copy = { ...document.copy, 'tour.place.title': 'Pick a place' };
+  act(() => void host.store.dispatch(documentReplaced({ ...document, copy })));
+  await waitFor(() =>
+    expect(inspected()?.texts).toEqual([{ text: 'Pick a place', keys: ['tour.place.title'] }]),
+  );
+  const guide = last('foyer-preview-screen')?.parts.find(
+    ({ kind, label }) => kind === 'section' && label === 'Choose a guide',
+  );
+  inspector?.choose(guide?.id ?? -1);
+  expect(inspected()?.section?.facts).toEqual([{ name: 'tour.guide', value: null }]);
+  act(() => void host.store.dispatch(guideRequested({ wanted: false })));
+  await waitFor(() => expect(inspected()?.section?.facts).toEqual([{ name: 'tour.guide', value: false }]));
+});
+
+test('what is not on the page any more has no details', async () => {
+  const { host } = await openInspector();
+  fireEvent.click(heading());
+  const { document } = host.boot;
+  act(() => void host.store.dispatch(documentReplaced({ ...document, sections: [] })));
+  await waitFor(() => expect(inspected()).toEqual({ texts: [], colours: [] }));
 });

@@ -29,6 +29,9 @@ export function startInspector(store: Host['store'], texts: ShownTexts): Inspect
   const line = outline();
   let parts: readonly FoundPart[] = [];
   let chosen: Element | undefined;
+  /** What was chosen, as it is now. Undefined: it is not on the page any more. */
+  let describe: (() => Inspected | undefined) | undefined;
+  let told = '';
   const pageNow = (): PageDescription => pageDescription(store.getState(), texts);
 
   const list = () => {
@@ -39,13 +42,22 @@ export function startInspector(store: Host['store'], texts: ShownTexts): Inspect
       parts: parts.map(({ id, kind, label }) => ({ id, kind, label })),
     });
     line.show(chosen?.isConnected ? chosen : undefined);
+    const inspected = describe === undefined ? undefined : (describe() ?? NOTHING);
+    if (inspected !== undefined && JSON.stringify(inspected) !== told) tell(inspected);
   };
-  const tell = (inspected: Inspected) => report({ type: 'foyer-preview-inspected', inspected });
+  const tell = (inspected: Inspected) => {
+    told = JSON.stringify(inspected);
+    report({ type: 'foyer-preview-inspected', inspected });
+  };
   const inspect = (element: Element) => {
     chosen = element;
     line.show(element);
-    const part = parts.find((one) => one.element === element && one.kind !== 'colour')?.id;
-    tell({ ...(part !== undefined && { part }), ...describeElement(element, pageNow()) });
+    describe = () => {
+      const part = parts.find((one) => one.element === element && one.kind !== 'colour')?.id;
+      if (!element.isConnected) return undefined;
+      return { ...(part !== undefined && { part }), ...describeElement(element, pageNow()) };
+    };
+    tell(describe() ?? NOTHING);
   };
   const choose = (id: number) => {
     const part = parts.find((one) => one.id === id);
@@ -53,21 +65,29 @@ export function startInspector(store: Host['store'], texts: ShownTexts): Inspect
     chosen = part.element;
     if (part.element) showInPage(part.element);
     line.show(part.element);
-    tell(describePart(part, pageNow()));
+    describe = () => {
+      const now = parts.find((one) => isSame(one, part));
+      return now && describePart(now, pageNow());
+    };
+    tell(describe() ?? NOTHING);
   };
 
   const end = () => {
     unlisten();
     changes.disconnect();
+    forgetStore();
     clearTimeout(timer);
     line.end();
     texts.end();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const changes = new MutationObserver(() => {
+  const listSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(list, QUIET_MS);
-  });
+  };
+  const changes = new MutationObserver(listSoon);
+  // A colour or the value of a fact can change without a change of the elements.
+  const forgetStore = store.subscribe(listSoon);
   changes.observe(document.body, { subtree: true, childList: true, characterData: true });
   const unlisten = listen({
     inspect,
@@ -81,6 +101,17 @@ export function startInspector(store: Host['store'], texts: ShownTexts): Inspect
   list();
   return { choose, end };
 }
+
+const NOTHING: Inspected = { texts: [], colours: [] };
+
+/** A text stays the same part when its words change, as long as its element stays. */
+const isSame = (one: FoundPart, other: FoundPart): boolean =>
+  one.kind === other.kind &&
+  (one.section !== undefined || other.section !== undefined
+    ? one.section?.id === other.section?.id
+    : one.kind === 'colour'
+      ? one.label === other.label
+      : one.element === other.element);
 
 /** Scrolls the page, and not the console around it, whose details of the element would move out of view. */
 function showInPage(element: Element): void {

@@ -177,6 +177,11 @@ test('the inspector shows the origin of what is on the screen, and where to chan
     expect.stringMatching(/^\/tenants\/riverside\/flow\?draft=d-1&step=joining.review/),
   );
   await expectAccessible();
+  // The page is loaded again for a changed draft: its parts have other numbers.
+  report({ type: 'foyer-preview-started' });
+  expect(screen.queryByText('joining.page.heading')).toBeNull();
+  report({ ...SCREEN, parts: [...SCREEN.parts].reverse().map((part, id) => ({ ...part, id })) });
+  expect(asked).toHaveBeenLastCalledWith({ type: 'foyer-preview-choose', part: 0 }, origin);
   await user.keyboard('{Escape}');
   expect(asked).toHaveBeenLastCalledWith({ type: 'foyer-preview-inspect', isOn: false }, origin);
   expect(button).toHaveAttribute('aria-pressed', 'false');

@@ -1,5 +1,5 @@
 /** The inspector of the page in a preview: whether it is on, what is on the screen, and what was chosen. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Inspected, InspectorRequest, ScreenPart } from '../../../../../core/contract';
 import { inspectorReport } from '../../../domain/inspectorReport';
 
@@ -22,7 +22,10 @@ interface InspectorInput {
 export function useInspector({ send, isOn, onTurn }: InspectorInput): InspectorState {
   const [parts, setParts] = useState<readonly ScreenPart[]>([]);
   const [inspected, setInspected] = useState<Inspected>();
+  /** The part that was chosen in the page before it was loaded again. */
+  const before = useRef<ScreenPart>(undefined);
   const turn = (next: boolean) => {
+    before.current = undefined;
     onTurn(next);
     setParts([]);
     setInspected(undefined);
@@ -45,15 +48,26 @@ export function useInspector({ send, isOn, onTurn }: InspectorInput): InspectorS
     switch (report.type) {
       case 'foyer-preview-started':
         // The page was loaded again, or a link led to another one.
-        if (isOn) send({ type: 'foyer-preview-inspect', isOn });
-        return;
+        if (!isOn) return;
+        before.current = parts.find(({ id }) => id === inspected?.part) ?? before.current;
+        setInspected(undefined);
+        return send({ type: 'foyer-preview-inspect', isOn });
       case 'foyer-preview-screen':
-        return setParts(report.parts);
+        setParts(report.parts);
+        return chooseAgain(report.parts);
       case 'foyer-preview-inspected':
         return setInspected(report.inspected);
       case 'foyer-preview-inspector-ended':
         return turn(false);
     }
+  };
+  const chooseAgain = (listed: readonly ScreenPart[]) => {
+    const same = listed.find(
+      ({ kind, label }) => kind === before.current?.kind && label === before.current.label,
+    );
+    if (same === undefined) return;
+    before.current = undefined;
+    choose(same.id);
   };
   const toggle = () => {
     turn(!isOn);
