@@ -2,13 +2,15 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { dataOf, useCopy } from '../../../core/contract';
+import { dataOf, useCopy, useNavigation } from '../../../core/contract';
 import { Button, Notice, Stack } from '../../../core/contract/ui';
 import { loginOptions, providerChosen } from '../state/accessEvents';
+import { otherTabPath } from '../domain/otherTab';
 import { selectAccess, selectEdit, selectLoginOptions } from '../state/operators';
 
 export function ProviderLogin() {
   const copy = useCopy();
+  const { link } = useNavigation();
   const dispatch = useDispatch();
   const [query] = useSearchParams();
   const remote = useSelector(selectLoginOptions);
@@ -19,17 +21,30 @@ export function ProviderLogin() {
     return <Notice kind="info">{copy('operators.login.provider.unknown')}</Notice>;
   const name = dataOf(remote)?.provider ?? null;
   if (name === null) return null;
+  // The page of the provider would replace this page, with the changes.
+  if (hasEdits)
+    return (
+      <Stack gap={1}>
+        <Button
+          kind="secondary"
+          fullWidth
+          href={link(otherTabPath('begin')).href}
+          target="_blank"
+          rel="noopener"
+        >
+          {copy('operators.login.provider.newTab', { name })}
+        </Button>
+        <Notice kind="info">{copy('operators.login.provider.keeps')}</Notice>
+      </Stack>
+    );
   return (
-    <Stack gap={2}>
-      {hasEdits && <Notice kind="warning">{copy('operators.login.provider.loses', { name })}</Notice>}
-      <Button
-        kind="secondary"
-        fullWidth
-        disabled={isPending}
-        onClick={() => dispatch(providerChosen(query.get('redirect')))}
-      >
-        {copy('operators.login.provider', { name })}
-      </Button>
-    </Stack>
+    <Button
+      kind="secondary"
+      fullWidth
+      disabled={isPending}
+      onClick={() => dispatch(providerChosen(query.get('redirect')))}
+    >
+      {copy('operators.login.provider', { name })}
+    </Button>
   );
 }

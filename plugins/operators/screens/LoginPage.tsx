@@ -1,11 +1,15 @@
 /** The login of the console. */
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { isEmailAddress, useCopy, useNavigation, useReturnAfterLogin } from '../../../core/contract';
 import { CredentialsForm, Notice, Stack } from '../../../core/contract/ui';
 import { AccessPage } from '../components/AccessPage';
 import { ProviderLogin } from '../components/ProviderLogin';
+import { useProviderOfOtherTab } from '../components/useProviderOfOtherTab';
 import { useProviderReturn } from '../components/useProviderReturn';
+import { useSessionOfOtherTab } from '../components/useSessionOfOtherTab';
 import { RowLink } from '../components/consoleStyles';
+import { otherTabIn } from '../domain/otherTab';
 import { credentials } from '../state/access';
 import { loginSubmitted } from '../state/accessEvents';
 import { selectAccess, selectEdit } from '../state/operators';
@@ -16,8 +20,21 @@ export default function LoginPage() {
   const { link } = useNavigation();
   const progress = useSelector(selectAccess);
   const hasEdits = useSelector(selectEdit).steps.length > 0;
+  const otherTab = otherTabIn(useSearchParams()[0]);
+  const isDone = progress.at === 'done';
+  const isElsewhere = useSessionOfOtherTab(hasEdits);
   useProviderReturn();
-  useReturnAfterLogin(progress.at === 'done');
+  useProviderOfOtherTab(otherTab);
+  useReturnAfterLogin(isElsewhere || (isDone && otherTab === undefined));
+  if (isDone && otherTab === 'done')
+    return (
+      <AccessPage heading={copy('operators.login.otherTab.title')}>
+        <Stack gap={2}>
+          <span>{copy('operators.login.otherTab.text')}</span>
+          <RowLink {...link('/')}>{copy('operators.login.otherTab.home')}</RowLink>
+        </Stack>
+      </AccessPage>
+    );
   return (
     <AccessPage
       heading={copy('operators.login.heading')}

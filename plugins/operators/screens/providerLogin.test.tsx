@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { signInStaff } from '../../../tests/kit/plugin';
 import { openProvider, storeAttempt, takeAttempt } from '../browser/providerAttempt';
+import { savedDraft } from '../testing/builders';
 import {
   API,
   DRAFT,
@@ -100,13 +101,49 @@ test('a page that cannot ask for the provider says so and keeps the password log
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 
-test('an operator with changes that are not saved reads that the provider’s login loses them', async () => {
-  const save = http.put(`${DRAFT}/file`, () => {
-    signInStaff(false);
-    return refused(401, 'unauthenticated');
+test('an operator with changes logs in with the provider in another tab, and this tab then saves the changes', async () => {
+  const saved: unknown[] = [];
+  let isOver = true;
+  const save = http.put(`${DRAFT}/file`, async ({ request }) => {
+    if (isOver) {
+      signInStaff(false);
+      return refused(401, 'unauthenticated');
+    }
+    saved.push(await request.json());
+    return HttpResponse.json({ data: savedDraft({ revision: 2 }) });
   });
   await openConsole([WITH_PROVIDER, save], { path: '/tenants/riverside/text?draft=d-1' });
   await typeText('kept');
-  expect(await screen.findByText(/To keep them, log in with your password/)).toBeVisible();
-  expect(await button()).toBeEnabled();
+  const link = await screen.findByRole('link', { name: 'Log in with Contoso in a new tab' });
+  expect(link).toHaveAttribute('href', '/login?otherTab=begin');
+  expect(link).toHaveAttribute('target', '_blank');
+  await expectAccessible();
+  isOver = false;
+  // The other tab receives the cookie of the session, and this tab has it too.
+  signInStaff(true);
+  await waitFor(() => expect(saved).toEqual([expect.objectContaining({ file: 'tenant.json' })]), {
+    timeout: 5000,
+  });
+  expect(JSON.stringify(saved)).toContain('kept');
+});
+
+test('the other tab opens the provider, and after the login says where the changes are', async () => {
+  const begin = http.post(BEGIN, () => HttpResponse.json({ data: { address: ADDRESS, attempt: 'a1' } }));
+  await open([WITH_PROVIDER, begin], '/login?otherTab=begin');
+  await waitFor(() => expect(openProvider).toHaveBeenCalledWith(ADDRESS));
+  expect(openProvider).toHaveBeenCalledTimes(1);
+  // Back from the provider does not open it again.
+  expect(window.location.search).toBe('');
+  expect(takeAttempt()).toEqual({ attempt: 'a1', redirect: '/login?otherTab=done' });
+});
+
+test('the other tab says after the login that the changes are in the first one', async () => {
+  storeAttempt({ attempt: 'a1', redirect: '/login?otherTab=done' });
+  const finish = http.post(FINISH, () => {
+    signInStaff(true);
+    return HttpResponse.json({ data: { token: null } });
+  });
+  await open([WITH_PROVIDER, finish], RETURN);
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are logged in' })).toBeVisible();
+  await expectAccessible();
 });
