@@ -27,6 +27,8 @@ import {
   type DraftFacts,
   type LoadReport,
   type WriteLog,
+  type NewDraft,
+  type NewOfflineState,
   type NewSchedule,
   type MadeOrder,
   type OrderVersion,
@@ -41,7 +43,7 @@ import {
   type WatchOptions,
 } from './store';
 import { checkTenantId, hashOfContent } from './content';
-import type { DocumentsDatabase, DocumentsExecutor } from './tables';
+import type { DocumentsDatabase, DocumentsExecutor, DocumentsTransaction } from './tables';
 
 export type ImportFacts = Pick<VersionFacts, 'author' | 'reason' | 'baseVersion' | 'proof'> & {
   readonly time?: string;
@@ -104,10 +106,16 @@ export class DatabaseStore implements DocumentStore {
     return answered(async () => (await blobs.readBlobs(this.db, [hash])).get(hash));
   }
 
-  createDraft(tenant: string, by: Author, title = ''): Promise<Draft> {
-    return this.inTransaction(async (db) =>
-      drafts.insertDraft(db, await this.activeIn(db, tenant), by, title, this.now()),
-    );
+  createDraft(tenant: string, by: Author, title = '', { content, log }: NewDraft = {}): Promise<Draft> {
+    return this.inTransaction(async (db) => {
+      let draft = await drafts.insertDraft(db, await this.activeIn(db, tenant), by, title, this.now());
+      if (content !== undefined) {
+        const { files, assets } = content;
+        draft = await drafts.updateDraft(db, draft.id, draft.revision, { files, assets, by }, this.now());
+      }
+      await log?.(db, draft);
+      return draft;
+    });
   }
 
   draft(id: string): Promise<Draft> {
@@ -129,10 +137,11 @@ export class DatabaseStore implements DocumentStore {
     });
   }
 
-  discardDraft(id: string): Promise<void> {
+  discardDraft(id: string, log?: WriteLog<DraftFacts>): Promise<void> {
     return this.inTransaction(async (db) => {
       await schedules.refuseScheduled(db, id);
-      await drafts.deleteDraft(db, id);
+      const discarded = await drafts.deleteDraft(db, id);
+      await log?.(db, discarded);
     });
   }
 
@@ -155,13 +164,16 @@ export class DatabaseStore implements DocumentStore {
     });
   }
 
-  schedule({ draft: id, revision, ...schedule }: NewSchedule): Promise<Schedule> {
+  schedule({ draft: id, revision, log, ...schedule }: NewSchedule): Promise<Schedule> {
     return this.inTransaction(async (db) => {
       const draft = await drafts.readDraft(db, id);
       if (draft.revision !== revision) throw drafts.draftChanged(draft);
       const base = await this.activeIn(db, draft.tenant);
       if (base.number !== draft.baseVersion) throw baseOutdated(base);
-      return schedules.insertSchedule(db, draft, { ...schedule, reason: storable(schedule.reason) });
+      const reason = storable(schedule.reason);
+      const inserted = await schedules.insertSchedule(db, draft, { ...schedule, reason });
+      await log?.(db, inserted);
+      return inserted;
     });
   }
 
@@ -169,8 +181,8 @@ export class DatabaseStore implements DocumentStore {
     return answered(() => schedules.readSchedules(this.db, tenant === undefined ? {} : { tenant }));
   }
 
-  cancelSchedule(draft: string): Promise<boolean> {
-    return answered(() => schedules.deleteSchedule(this.db, draft));
+  cancelSchedule(draft: string, log?: WriteLog<Schedule>): Promise<boolean> {
+    return this.inTransaction((db) => logged(db, schedules.deleteSchedule(db, draft), log));
   }
 
   dueSchedules(now: Date): Promise<readonly string[]> {
@@ -196,8 +208,8 @@ export class DatabaseStore implements DocumentStore {
     });
   }
 
-  failSchedule(id: string, problem: string): Promise<boolean> {
-    return answered(() => schedules.failSchedule(this.db, id, problem));
+  failSchedule(id: string, problem: string, log?: WriteLog<Schedule>): Promise<boolean> {
+    return this.inTransaction((db) => logged(db, schedules.failSchedule(db, id, problem), log));
   }
 
   rollBack(
@@ -229,18 +241,18 @@ export class DatabaseStore implements DocumentStore {
     return this.change((db, sequence) => this.activate(db, sequence, tenant, content, facts));
   }
 
-  takeOffline(tenant: string, message: string, by: Author, reason: string): Promise<void> {
-    const offline = {
-      message: storable(message),
-      by,
-      reason: storable(reason),
-      since: this.now().toISOString(),
-    };
-    return this.changeTenant(tenant, { offline });
+  takeOffline(
+    tenant: string,
+    { message, by, reason }: NewOfflineState,
+    log?: WriteLog<string>,
+  ): Promise<void> {
+    const since = this.now().toISOString();
+    const offline = { message: storable(message), by, reason: storable(reason), since };
+    return this.changeTenant(tenant, { offline }, log);
   }
 
-  bringOnline(tenant: string): Promise<void> {
-    return this.changeTenant(tenant, { offline: null });
+  bringOnline(tenant: string, log?: WriteLog<string>): Promise<void> {
+    return this.changeTenant(tenant, { offline: null }, log);
   }
 
   /** Records what has become active elsewhere: in the folder of the tenant. */
@@ -254,10 +266,15 @@ export class DatabaseStore implements DocumentStore {
   }
 
   /** Makes web hosts read the entry of the tenant again. */
-  changeTenant(tenant: string, change: Parameters<typeof tenants.touch>[3] = {}): Promise<void> {
+  changeTenant(
+    tenant: string,
+    change: Parameters<typeof tenants.touch>[3] = {},
+    log?: WriteLog<string>,
+  ): Promise<void> {
     return this.change(async (db, sequence) => {
       await tenants.requireActive(db, tenant);
       await tenants.touch(db, tenant, sequence, change);
+      await log?.(db, tenant);
     });
   }
 
@@ -305,7 +322,7 @@ export class DatabaseStore implements DocumentStore {
 
   /** Refuses content that is active already. */
   private async activate(
-    db: DocumentsExecutor,
+    db: DocumentsTransaction,
     sequence: number,
     tenant: string,
     content: Content,
@@ -347,7 +364,7 @@ export class DatabaseStore implements DocumentStore {
 
   /** A transaction that changes tenants. One at a time, in the order of the sequence numbers. */
   private async change<Result>(
-    act: (db: DocumentsExecutor, sequence: number) => Promise<Result>,
+    act: (db: DocumentsTransaction, sequence: number) => Promise<Result>,
   ): Promise<Result> {
     const result = await this.inTransaction(async (db) => {
       const done = await act(db, await tenants.nextSequence(db));
@@ -358,9 +375,20 @@ export class DatabaseStore implements DocumentStore {
     return result;
   }
 
-  private inTransaction<Result>(act: (db: DocumentsExecutor) => Promise<Result>): Promise<Result> {
+  private inTransaction<Result>(act: (db: DocumentsTransaction) => Promise<Result>): Promise<Result> {
     return answered(() => this.db.transaction().execute(act));
   }
+}
+
+/** False if nothing was changed: then nothing is logged. */
+async function logged<Changed>(
+  db: DocumentsTransaction,
+  change: Promise<Changed | undefined>,
+  log: WriteLog<Changed> | undefined,
+): Promise<boolean> {
+  const changed = await change;
+  if (changed !== undefined) await log?.(db, changed);
+  return changed !== undefined;
 }
 
 const withoutFaults = (entry: Omit<TenantEntry, 'faults'>): TenantEntry => ({ ...entry, faults: [] });

@@ -46,7 +46,7 @@ test('a web host reads the tenants, a version and an asset exactly', async () =>
 
 test('a web host that waits gets a change when it is published', async () => {
   const waiting = get('/changes?after=1&wait=30');
-  await store.takeOffline('park', 'Closed', ANNA, 'Flood');
+  await store.takeOffline('park', { message: 'Closed', by: ANNA, reason: 'Flood' });
   expect((await waiting).json()).toEqual({ sequence: 2, tenants: ['park'], isReset: false });
   expect((await get('/tenants/park')).json().offline).toMatchObject({ message: 'Closed' });
 });

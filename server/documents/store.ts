@@ -11,7 +11,7 @@
  *   await store.publish({ draft: saved.id, revision: saved.revision, by: operator, reason, proof });
  */
 import type { Problem } from '../tenants/problem';
-import type { DocumentsExecutor } from './tables';
+import type { DocumentsTransaction } from './tables';
 
 /** The person or process that made a version or a draft. */
 export interface Author {
@@ -97,8 +97,14 @@ export interface DraftChange {
   readonly by: Author;
 }
 
+export interface NewDraft {
+  /** Default: that of the active version. */
+  readonly content?: Content;
+  readonly log?: WriteLog<Draft>;
+}
+
 /** Writes the entry of a log, in the transaction of the change. If it throws, nothing is changed. */
-export type WriteLog<Changed> = (db: DocumentsExecutor, changed: Changed) => Promise<void>;
+export type WriteLog<Changed> = (db: DocumentsTransaction, changed: Changed) => Promise<void>;
 
 export interface Publication {
   /** Id of the draft. It is deleted by publishing. */
@@ -114,6 +120,7 @@ export interface Publication {
 export interface NewSchedule extends Omit<Publication, 'proof' | 'log'> {
   /** ISO 8601. */
   readonly at: string;
+  readonly log?: WriteLog<Schedule>;
 }
 
 /** A publication at a time. It is published only if its base is still active then. */
@@ -137,12 +144,15 @@ export interface Schedule {
 
 /** A tenant that an operator has taken offline: its pages show only this message. */
 export interface OfflineState {
+  /** Plain text for visitors. */
   readonly message: string;
   readonly by: Author;
   readonly reason: string;
   /** ISO 8601, UTC. */
   readonly since: string;
 }
+
+export type NewOfflineState = Omit<OfflineState, 'since'>;
 
 /** A file in the folder of a tenant that cannot become part of a version. The version before it stays active. */
 export interface FileFault {
@@ -244,14 +254,14 @@ export interface DocumentStore {
   /** Undefined if there is no asset with this hash. */
   asset(hash: string): Promise<Uint8Array | undefined>;
 
-  /** Starts with the content of the active version. */
-  createDraft(tenant: string, by: Author, title?: string): Promise<Draft>;
+  /** A draft of the active version. Another content is saved as its second revision. */
+  createDraft(tenant: string, by: Author, title?: string, start?: NewDraft): Promise<Draft>;
   draft(id: string): Promise<Draft>;
   /** Saved last first. */
   drafts(tenant: string): Promise<readonly DraftFacts[]>;
   /** `revision`: the revision that the caller has changed. Refused with `draft-changed` if it is not the newest. */
   saveDraft(id: string, revision: number, change: DraftChange, log?: WriteLog<Draft>): Promise<Draft>;
-  discardDraft(id: string): Promise<void>;
+  discardDraft(id: string, log?: WriteLog<DraftFacts>): Promise<void>;
 
   /** Makes the content of a draft the active version. Refused with `base-outdated` if its base is not active. */
   publish(publication: Publication): Promise<Version>;
@@ -260,7 +270,7 @@ export interface DocumentStore {
   /** The schedules of a tenant, or of all, that are waiting or have failed. The next one is first. */
   schedules(tenant?: string): Promise<readonly Schedule[]>;
   /** Cancels the schedule of a draft. Returns false if the draft has no schedule that is waiting or has failed. */
-  cancelSchedule(draft: string): Promise<boolean>;
+  cancelSchedule(draft: string, log?: WriteLog<Schedule>): Promise<boolean>;
   /** The ids of waiting schedules whose time has come. */
   dueSchedules(now: Date): Promise<readonly string[]>;
   /** A schedule that is waiting, with its content. Undefined if it was published or cancelled. */
@@ -271,7 +281,7 @@ export interface DocumentStore {
    */
   publishScheduled(id: string, proof: StoredProof, log?: WriteLog<Version>): Promise<Version | undefined>;
   /** False if it does not wait any more. */
-  failSchedule(id: string, problem: string): Promise<boolean>;
+  failSchedule(id: string, problem: string, log?: WriteLog<Schedule>): Promise<boolean>;
   /**
    * Makes a new version with the content of an older one. Drafts stay. If that content is active already, it is
    * refused with `nothing-to-publish`. With `isHarmful` the versions since then are marked, and the active version is
@@ -291,9 +301,9 @@ export interface DocumentStore {
     facts: Pick<VersionFacts, 'author' | 'reason' | 'baseVersion' | 'proof'> & { readonly time?: string },
   ): Promise<Version>;
 
-  /** `message`: plain text for visitors. */
-  takeOffline(tenant: string, message: string, by: Author, reason: string): Promise<void>;
-  bringOnline(tenant: string, by: Author, reason: string): Promise<void>;
+  /** The log gets the tenant. */
+  takeOffline(tenant: string, offline: NewOfflineState, log?: WriteLog<string>): Promise<void>;
+  bringOnline(tenant: string, log?: WriteLog<string>): Promise<void>;
 
   /**
    * Waits until a tenant has changed after this sequence number. It resolves immediately if one already has. 0 gives

@@ -25,6 +25,7 @@ export interface DocumentTables {
 export type DocumentsDb = Kysely<DocumentTables>;
 /** The database or an open transaction. */
 export type DocumentsExecutor = Kysely<DocumentTables> | Transaction<DocumentTables>;
+export type DocumentsTransaction = Transaction<DocumentTables>;
 export type DocumentsDatabase = OpenDatabase<DocumentTables>;
 
 interface TenantRow {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { json } from '../../database/columns';
 import type { Catalogue } from '../../tenants/catalogue';
-import type { Author, DocumentStore, Draft } from '../store';
+import type { Author, DocumentStore, Draft, WriteLog } from '../store';
 import type { DocumentsDb } from '../tables';
 import { legalChanges, requiresApproval, type LegalChange } from './legalChanges';
 
@@ -22,6 +22,13 @@ export interface Approval {
   readonly editors: ReadonlySet<string>;
   /** Who approved exactly these changes. */
   readonly approvedBy: Author | null;
+}
+
+interface NewApproval {
+  readonly approval: Approval;
+  readonly by: Author;
+  /** Gets the id of the draft. */
+  readonly log: WriteLog<string>;
 }
 
 export async function approvalOf(
@@ -57,18 +64,20 @@ export async function approvalOf(
 export const isMissing = ({ isRequired, approvedBy }: Approval): boolean => isRequired && approvedBy === null;
 
 /** The caller has checked that `by` may approve. An earlier approval of the draft is replaced. */
-export async function storeApproval(
+export function storeApproval(
   { documents, now }: { readonly documents: DocumentsDb; readonly now: () => Date },
   { id, revision }: Draft,
-  approval: Approval,
-  by: Author,
+  { approval, by, log }: NewApproval,
 ): Promise<void> {
   const row = { revision, changes_hash: hashOf(approval), author: json(by), time: now() };
-  await documents
-    .insertInto('documents.draft_approvals')
-    .values({ draft: id, ...row })
-    .onConflict((conflict) => conflict.column('draft').doUpdateSet(row))
-    .execute();
+  return documents.transaction().execute(async (db) => {
+    await db
+      .insertInto('documents.draft_approvals')
+      .values({ draft: id, ...row })
+      .onConflict((conflict) => conflict.column('draft').doUpdateSet(row))
+      .execute();
+    await log(db, id);
+  });
 }
 
 const hashOf = ({ changes, endsRule }: Pick<Approval, 'changes' | 'endsRule'>): string =>

@@ -173,7 +173,7 @@ async function reports() {
 test('a tenant that is taken offline has its message on each host, also after a restart without the process', async () => {
   const host = await startHost('one', process.server.port);
   const closed = host.until(() => host.watch.offlineMessage('harbour') === 'Closed today');
-  await process.store.takeOffline('harbour', 'Closed today', ANNA, 'Flood');
+  await process.store.takeOffline('harbour', { message: 'Closed today', by: ANNA, reason: 'Flood' });
   await closed;
   host.watch.close();
   await process.stop();

@@ -2,7 +2,7 @@
 import { json, type Instant, type Json } from '../../database/columns';
 import type { Change, TextEdit } from '../edit';
 import type { Author } from '../store';
-import type { DocumentsExecutor } from '../tables';
+import type { DocumentsExecutor, DocumentsTransaction } from '../tables';
 import type { LoggedStep, StepFacts, StepLog } from './stepLog';
 
 interface DraftStepRow {
@@ -31,7 +31,7 @@ export class DatabaseStepLog implements StepLog {
   constructor(private readonly db: DocumentsExecutor) {}
 
   async append(
-    db: DocumentsExecutor,
+    db: DocumentsTransaction,
     { draft, revision, changeId, by, time, kind, changes, inverse, edits }: LoggedStep,
   ): Promise<void> {
     await db

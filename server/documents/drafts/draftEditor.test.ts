@@ -279,7 +279,7 @@ describe('a newer version', () => {
 
   test('is merged with the changes of the draft', async () => {
     await save(ann, 1, [set('/timeZone', 'Europe/Dublin')]);
-    expect(await editor.moveToVersion('draft', { base, active }, [], ann)).toMatchObject({
+    expect(await editor.moveToVersion('draft', { base, active }, ann)).toMatchObject({
       kind: 'saved',
       draft: { baseVersion: 2, revision: 3, assets: active.assets },
     });
@@ -290,7 +290,7 @@ describe('a newer version', () => {
 
   test('that changed the same field is a conflict, until the operator has chosen', async () => {
     await save(ann, 1, [set('/name', 'Trent'), set('/currency', 'USD')]);
-    expect(await editor.moveToVersion('draft', { base, active }, [], ann)).toMatchObject({
+    expect(await editor.moveToVersion('draft', { base, active }, ann)).toMatchObject({
       kind: 'conflict',
       conflicts: [
         { pointer: '/name', mine: { value: 'Trent', by: ann }, theirs: { value: 'Avon', by: ben } },
@@ -301,7 +301,7 @@ describe('a newer version', () => {
       { file: 'tenant.json', pointer: '/name', keep: 'mine' as const },
       { file: 'tenant.json', pointer: '/currency', keep: 'theirs' as const },
     ];
-    await editor.moveToVersion('draft', { base, active }, choices, ann);
+    await editor.moveToVersion('draft', { base, active, choices }, ann);
     expect(document()).toMatchObject({ name: 'Trent', currency: 'EUR' });
     expect(drafts.current().baseVersion).toBe(2);
   });

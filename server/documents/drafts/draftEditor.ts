@@ -3,10 +3,17 @@
  * others saved meanwhile, place by place. Two editors never overwrite each other unnoticed.
  */
 import { applyStep, inverseChanges, undoStep, type Change, type Step } from '../edit';
-import { StoreRefusal, type Author, type Draft, type DraftChange, type Version } from '../store';
-import { mergeVersion, type PlaceChoice } from './mergeVersion';
+import { StoreRefusal, type Author, type Draft, type DraftChange, type WriteLog } from '../store';
+import { mergeVersion } from './mergeVersion';
 import { OrderedWork } from './orderedWork';
-import type { DraftEditorParts, DraftFactsChange, SavedStep, SaveResult, StepToSave } from './draftSteps';
+import type {
+  DraftEditorParts,
+  DraftFactsChange,
+  MoveToVersion,
+  SavedStep,
+  SaveResult,
+  StepToSave,
+} from './draftSteps';
 import { rebaseStep } from './rebaseStep';
 import type { LoggedStep } from './stepLog';
 import { undoStacks } from './undoStacks';
@@ -33,7 +40,7 @@ export class DraftEditor {
   }
 
   /** Saves another title or other assets. They cannot be undone. */
-  saveFacts(id: string, { title, assets }: DraftFactsChange, by: Author): Promise<Draft> {
+  saveFacts(id: string, { title, assets, log }: DraftFactsChange, by: Author): Promise<Draft> {
     return this.saveInOrder(id, async () => {
       const draft = await this.parts.store.draft(id);
       const change = {
@@ -42,18 +49,14 @@ export class DraftEditor {
         by,
       };
       const nothing = { changes: [], inverse: [], edits: [] };
-      return this.saveLogged(draft, change, { ...nothing, changeId: null, kind: 'other', by });
+      return this.saveLogged(draft, change, { ...nothing, changeId: null, kind: 'other', by }, log);
     });
   }
 
-  /**
-   * Moves the draft to a newer version, with its own changes. `base`: the version that it was made from. `choices`: for
-   * the conflicts of an earlier call.
-   */
+  /** Moves the draft to a newer version, with its own changes. */
   moveToVersion(
     id: string,
-    { base, active }: { readonly base: Version; readonly active: Version },
-    choices: readonly PlaceChoice[],
+    { base, active, choices = [], log }: MoveToVersion,
     by: Author,
   ): Promise<SaveResult> {
     return this.saveInOrder(id, async () => {
@@ -67,7 +70,7 @@ export class DraftEditor {
       const change = { files, assets, baseVersion: active.number, by };
       const inverse = inverseChanges(draft.files, changes);
       const step = { changes, inverse, edits, changeId: null, kind: 'other' as const, by };
-      const saved = await this.saveLogged(draft, change, step);
+      const saved = await this.saveLogged(draft, change, step, log);
       return this.saved(saved, draft.revision, by);
     });
   }
@@ -156,11 +159,13 @@ export class DraftEditor {
     { id, revision }: Draft,
     change: DraftChange,
     step: Omit<LoggedStep, 'draft' | 'revision' | 'time'>,
+    logAlso?: WriteLog<Draft>,
   ): Promise<Draft> {
     const { store, log, now } = this.parts;
-    return store.saveDraft(id, revision, change, (db, saved) =>
-      log.append(db, { ...step, draft: id, revision: saved.revision, time: now().toISOString() }),
-    );
+    return store.saveDraft(id, revision, change, async (db, saved) => {
+      await log.append(db, { ...step, draft: id, revision: saved.revision, time: now().toISOString() });
+      await logAlso?.(db, saved);
+    });
   }
 
   private async saved(draft: Draft, revision: number, by: Author): Promise<SavedStep> {

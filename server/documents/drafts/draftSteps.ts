@@ -1,7 +1,8 @@
 /** What the editor of drafts receives and answers. */
 import type { Problem } from '../../tenants/problem';
 import type { Change, ChangeFault } from '../edit';
-import type { AssetReferences, Author, DocumentStore, Draft } from '../store';
+import type { AssetReferences, Author, DocumentStore, Draft, Version, WriteLog } from '../store';
+import type { PlaceChoice } from './mergeVersion';
 import type { PlaceConflict } from './rebaseStep';
 import type { StepLog } from './stepLog';
 
@@ -38,6 +39,16 @@ export type SaveResult =
 export interface DraftFactsChange {
   readonly title?: string;
   readonly assets?: (current: AssetReferences) => AssetReferences;
+  readonly log?: WriteLog<Draft>;
+}
+
+export interface MoveToVersion {
+  /** The version that the draft was made from. */
+  readonly base: Version;
+  readonly active: Version;
+  /** For the conflicts of an earlier call. */
+  readonly choices?: readonly PlaceChoice[];
+  readonly log?: WriteLog<Draft>;
 }
 
 export interface DraftEditorParts {

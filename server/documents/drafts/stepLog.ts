@@ -1,7 +1,7 @@
 /** The saved steps of each draft, for undo, for merging and for steps that are sent twice. */
 import type { Change, TextEdit } from '../edit';
 import type { Author } from '../store';
-import type { DocumentsExecutor } from '../tables';
+import type { DocumentsTransaction } from '../tables';
 
 export interface LoggedStep {
   /** Id of the draft. */
@@ -26,7 +26,7 @@ export type StepFacts = Pick<LoggedStep, 'revision' | 'kind'>;
 
 export interface StepLog {
   /** `db`: the transaction that saves the draft. */
-  append(db: DocumentsExecutor, step: LoggedStep): Promise<void>;
+  append(db: DocumentsTransaction, step: LoggedStep): Promise<void>;
   /** In their order. */
   after(draft: string, revision: number): Promise<readonly LoggedStep[]>;
   step(draft: string, revision: number): Promise<LoggedStep | undefined>;

@@ -1,8 +1,8 @@
 /** The log of all actions. Triggers refuse to change or delete its rows. */
 import type { Wire } from '../../../schemas/generated/api';
 import { json } from '../../database/columns';
-import type { Version, WriteLog } from '../store';
-import type { AuditDetails, OperatorsExecutor, OperatorTables } from './tables';
+import type { DraftFacts, Version, WriteLog } from '../store';
+import { operatorsIn, type AuditDetails, type OperatorsExecutor, type OperatorsTransaction } from './tables';
 
 export interface AuditEvent {
   /** Null: nobody was logged in. */
@@ -14,21 +14,31 @@ export interface AuditEvent {
   readonly now: Date;
 }
 
-/** The entry of a version, in the transaction of the store that makes it active. */
+/** The entry of a change of documents, for the transaction of the change. */
+export const changeEvent =
+  (event: Omit<AuditEvent, 'now'>, now: () => Date): WriteLog<unknown> =>
+  (db) =>
+    recordEvent(operatorsIn(db), { ...event, now: now() });
+
+/** The entry of a new draft, for the transaction of the store. */
+export const draftEvent =
+  (event: Omit<AuditEvent, 'now'>, now: () => Date): WriteLog<DraftFacts> =>
+  (db, { id, tenant }) =>
+    recordEvent(operatorsIn(db), { ...event, tenant, details: { draft: id }, now: now() });
+
+/** The entry of a version, for the transaction of the store that makes it active. */
 export const versionEvent =
   (event: Omit<AuditEvent, 'now'>, now: () => Date): WriteLog<Version> =>
-  (db, { number, tenant, reason }) =>
-    recordEvent(db.withTables<Pick<OperatorTables, keyof OperatorTables>>(), {
-      ...event,
-      tenant,
-      details: { ...event.details, version: number, reason },
-      now: now(),
-    });
+  (db, { number, tenant, reason }) => {
+    const details = { ...event.details, version: number, reason };
+    return recordEvent(operatorsIn(db), { ...event, tenant, details, now: now() });
+  };
 
 const PAGE = 50;
 
+/** Takes only a transaction: the one of the action, so that no action happens without its entry. */
 export async function recordEvent(
-  db: OperatorsExecutor,
+  db: OperatorsTransaction,
   { operator, action, tenant, details = {}, now }: AuditEvent,
 ): Promise<void> {
   await db

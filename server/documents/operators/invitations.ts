@@ -17,7 +17,7 @@ import { emailKey, findByEmail, findOperator, type Operator } from './operators'
 import type { AccountParts } from './parts';
 import type { NewPassword } from './passwordReset';
 import { openSession } from './sessions';
-import type { OperatorsExecutor } from './tables';
+import type { OperatorsTransaction } from './tables';
 import { operatorText } from './text';
 
 export interface Invitation {
@@ -78,7 +78,7 @@ export function inviteAgain(parts: AccountParts, id: string, by: Author): Promis
 }
 
 async function sendInvitation(
-  trx: OperatorsExecutor,
+  trx: OperatorsTransaction,
   parts: AccountParts,
   operator: Operator,
   by: Author,

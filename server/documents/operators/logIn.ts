@@ -3,10 +3,9 @@ import { forgiveLogin, limitedLogin, type LoginAttempt } from '../../accounts/lo
 import { verifyNothing, verifyPassword } from '../../accounts/passwords';
 import { accountText } from '../../accounts/text';
 import { invalid } from '../../api/failure';
-import { recordEvent } from './audit';
-import { authorOf, emailKey, findByEmail, type Operator } from './operators';
+import { openLoggedSession, recordRefusedLogin } from './loggedSession';
+import { emailKey, findByEmail, type Operator } from './operators';
 import type { AccountParts } from './parts';
-import { openSession } from './sessions';
 
 /** A rejection takes as long as a password check, also if the limits reject it without one. */
 const SAME_TIME_MS = 600;
@@ -26,13 +25,11 @@ export async function logIn(parts: AccountParts, credentials: Credentials): Prom
   const operator = await limitedLogin(limits, attempt, () => findByPassword(parts, credentials));
   if (operator === undefined) {
     await sameTime;
-    await recordEvent(db, { operator: null, action: 'login.refused', now: now() });
+    await recordRefusedLogin(db, now());
     throw invalid({ password: [accountText('login.wrong')] }, accountText('login.wrong'));
   }
   await forgiveLogin(limits, attempt);
-  const token = await openSession(db, operator.id, now());
-  await recordEvent(db, { operator: authorOf(operator), action: 'login.accepted', now: now() });
-  return token;
+  return openLoggedSession(db, operator, now());
 }
 
 const attemptOf = ({ email, address }: Credentials): LoginAttempt => ({

@@ -1,6 +1,7 @@
 /** The rows of the operators' tables, in the database schema `documents`. */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { Instant, Json, OptionalInstant } from '../../database/columns';
+import type { DocumentsTransaction } from '../tables';
 import type { Grant } from './grants';
 
 export interface OperatorTables {
@@ -17,6 +18,11 @@ export interface OperatorTables {
 export type OperatorsDb = Kysely<OperatorTables>;
 /** The database or an open transaction. */
 export type OperatorsExecutor = Kysely<OperatorTables> | Transaction<OperatorTables>;
+export type OperatorsTransaction = Transaction<OperatorTables>;
+
+/** The tables of operators in a transaction of documents. */
+export const operatorsIn = (db: DocumentsTransaction): OperatorsTransaction =>
+  db.withTables<Pick<OperatorTables, keyof OperatorTables>>();
 
 interface OperatorRow {
   id: string;

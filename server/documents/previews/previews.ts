@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hashToken, newToken } from '../../accounts/tokens';
 import { json } from '../../database/columns';
 import type { Author, Content } from '../store';
-import type { PreviewSettings, PreviewsDb } from './tables';
+import type { PreviewSettings, PreviewsDb, PreviewsExecutor } from './tables';
 
 /** What a preview shows. `version`: its number. */
 export type Previewed = { readonly draft: string } | { readonly tenant: string; readonly version: number };
@@ -30,7 +30,7 @@ export interface MadePreview {
   readonly expiresAt: Date;
 }
 
-export async function makePreview(db: PreviewsDb, preview: NewPreview): Promise<MadePreview> {
+export async function makePreview(db: PreviewsExecutor, preview: NewPreview): Promise<MadePreview> {
   const { of, settings, fixed, isShared, by, now, life } = preview;
   const id = randomBytes(8).toString('hex');
   const token = newToken();
@@ -92,7 +92,7 @@ export function previewLinks(db: PreviewsDb, draft: string, now: Date) {
 
 /** False if the draft has no such link, or if it was revoked before. */
 export async function revokePreviewLink(
-  db: PreviewsDb,
+  db: PreviewsExecutor,
   { draft, id }: { readonly draft: string; readonly id: string },
   now: Date,
 ): Promise<boolean> {

@@ -1,7 +1,8 @@
 /** The table of previews, in the database schema `documents`. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../../database/columns';
+import type { DocumentsTransaction } from '../tables';
 import type { AssetReferences, Author, DocumentFiles } from '../store';
 
 /** What a preview shows, and to whom. */
@@ -12,6 +13,12 @@ export interface PreviewTables {
 }
 
 export type PreviewsDb = Kysely<PreviewTables>;
+/** The database or an open transaction. */
+export type PreviewsExecutor = PreviewsDb | Transaction<PreviewTables>;
+
+/** The table of previews in a transaction of documents. */
+export const previewsIn = (db: DocumentsTransaction): Transaction<PreviewTables> =>
+  db.withTables<Pick<PreviewTables, keyof PreviewTables>>();
 
 interface PreviewRow {
   id: string;

@@ -133,10 +133,11 @@ export const draftChanged = ({ revision, savedBy }: DraftFacts): StoreRefusal =>
     savedBy: savedBy.name,
   });
 
-/** Throws `unknown-draft`. */
-export async function deleteDraft(db: DocumentsExecutor, id: string): Promise<void> {
-  await readDraft(db, id);
+/** Returns the deleted draft. Throws `unknown-draft`. */
+export async function deleteDraft(db: DocumentsExecutor, id: string): Promise<Draft> {
+  const draft = await readDraft(db, id);
   await db.deleteFrom('documents.drafts').where('id', '=', id).execute();
+  return draft;
 }
 
 /** A draft that was changed since stays. */

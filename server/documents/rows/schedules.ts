@@ -129,22 +129,28 @@ export async function takeSchedule(
   return row && { ...row, at: row.at.toISOString() };
 }
 
-/** False if it does not wait any more. */
-export async function failSchedule(db: DocumentsExecutor, id: string, problem: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Undefined if it does not wait any more. */
+export async function failSchedule(
+  db: DocumentsExecutor,
+  id: string,
+  problem: string,
+): Promise<Schedule | undefined> {
+  const row = await db
     .updateTable('documents.schedules')
     .set({ status: 'failed', problem })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
+    .returning(FACTS)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row && { ...row, at: row.at.toISOString() };
 }
 
-/** False if the draft has none. */
-export async function deleteSchedule(db: DocumentsExecutor, draft: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Undefined if the draft has none. */
+export async function deleteSchedule(db: DocumentsExecutor, draft: string): Promise<Schedule | undefined> {
+  const row = await db
     .deleteFrom('documents.schedules')
     .where('draft', '=', draft)
+    .returning(FACTS)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row && { ...row, at: row.at.toISOString() };
 }

@@ -5,6 +5,7 @@ import { recordEvent, versionEvent } from '../operators/audit';
 import { enqueueMail } from '../operators/mails';
 import { findOperator, mayStill } from '../operators/operators';
 import type { AccountParts } from '../operators/parts';
+import { operatorsIn } from '../operators/tables';
 import { operatorText } from '../operators/text';
 import { proveChange, type ProofRecord, type Prove } from '../publish';
 import { StoreRefusal, type Content, type DocumentStore, type Schedule } from '../store';
@@ -79,14 +80,15 @@ async function publishOne(parts: SchedulingParts, schedule: Schedule & Content):
 
 /** The operator who scheduled it gets one mail, whatever the number of processes. */
 async function fail(parts: SchedulingParts, schedule: Schedule, problem: string): Promise<void> {
-  const { store, db, now } = parts;
-  if (!(await store.failSchedule(schedule.id, problem))) return;
   const { author, tenant, draft, title } = schedule;
-  const details = { draft, reason: problem };
-  await recordEvent(db, { operator: author, action: 'draft.scheduleFailed', tenant, details, now: now() });
-  const operator = await findOperator(db, author.id);
-  if (operator === undefined) return;
-  const { email: to, name } = operator;
-  const path = `/tenants/${tenant}/publish?draft=${draft}`;
-  await enqueueMail(db, parts, { kind: 'scheduleFailed', to, name, path, draft: title, problem });
+  await parts.store.failSchedule(schedule.id, problem, async (db) => {
+    const trx = operatorsIn(db);
+    const event = { operator: author, action: 'draft.scheduleFailed', tenant, now: parts.now() };
+    await recordEvent(trx, { ...event, details: { draft, reason: problem } });
+    const operator = await findOperator(trx, author.id);
+    if (operator === undefined) return;
+    const { email: to, name } = operator;
+    const path = `/tenants/${tenant}/publish?draft=${draft}`;
+    await enqueueMail(trx, parts, { kind: 'scheduleFailed', to, name, path, draft: title, problem });
+  });
 }

@@ -242,7 +242,7 @@ export function storeContract(open: () => Promise<ContractStore>): void {
       [store.version('park', 'x'), 'unknown-version'],
       [store.draft('x'), 'unknown-draft'],
       [store.rollBack('park', 9, BEN, ''), 'unknown-version'],
-      [store.takeOffline('none', '', BEN, ''), 'unknown-tenant'],
+      [store.takeOffline('none', { message: '', by: BEN, reason: '' }), 'unknown-tenant'],
     ] as const;
     for (const [refused, code] of refusals) await expect(refused).rejects.toMatchObject({ code });
     expect(await store.asset('none')).toBeUndefined();
@@ -275,13 +275,13 @@ export function storeContract(open: () => Promise<ContractStore>): void {
   });
 
   test('a tenant that is taken offline says since when and why, until it is brought online', async () => {
-    await store.takeOffline('park', 'Closed\0 today', ANNA, 'Flood');
+    await store.takeOffline('park', { message: 'Closed\0 today', by: ANNA, reason: 'Flood' });
     expect((await store.entry('park')).offline).toMatchObject({
       message: 'Closed today',
       by: ANNA,
       reason: 'Flood',
     });
-    await store.bringOnline('park', ANNA, 'Dry');
+    await store.bringOnline('park');
     expect((await store.list()).map(({ tenant, offline }) => [tenant, offline])).toEqual([['park', null]]);
   });
 
@@ -293,8 +293,8 @@ export function storeContract(open: () => Promise<ContractStore>): void {
     const { tenants, sequence } = await next;
     expect(tenants).toEqual(['park']);
     expect(await store.watch(sequence, { timeoutMs: 0 })).toEqual({ sequence, tenants: [], isReset: false });
-    await store.takeOffline('park', 'Closed', ANNA, '');
-    await store.bringOnline('park', ANNA, '');
+    await store.takeOffline('park', { message: 'Closed', by: ANNA, reason: '' });
+    await store.bringOnline('park');
     expect((await store.watch(sequence, { timeoutMs: 60_000 })).tenants).toEqual(['park']);
   });
 

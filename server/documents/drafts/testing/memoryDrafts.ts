@@ -34,7 +34,7 @@ export function memoryDrafts(files: Readonly<Record<string, string>>): MemoryDra
       const saved = { ...draft, ...change, savedBy: by, revision: revision + 1 };
       draft = saved;
       try {
-        await log?.(noDatabase, saved);
+        await noDatabase.transaction().execute(async (db) => log?.(db, saved));
       } catch (error) {
         draft = before;
         throw error;

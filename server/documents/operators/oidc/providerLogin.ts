@@ -3,10 +3,9 @@ import { isRecord } from '../../../../schemas/isRecord';
 import { spendReset } from '../../../accounts/loginLimits';
 import { Failure, invalid, notFound } from '../../../api/failure';
 import { causeOf, codeOf, propertyOf } from '../../../net/errorFacts';
-import { recordEvent } from '../audit';
-import { authorOf, findByEmail } from '../operators';
+import { openLoggedSession, recordRefusedLogin } from '../loggedSession';
+import { findByEmail } from '../operators';
 import type { AccountParts } from '../parts';
-import { openSession } from '../sessions';
 import { operatorText, type OperatorTextKey } from '../text';
 import type { Identity, LoginChecks, Provider } from './provider';
 
@@ -54,10 +53,7 @@ export async function finishProviderLogin(parts: AccountParts, returned: Provide
   if (email === undefined || !isVerified) throw await refuse(parts, 'provider.unverified');
   const operator = await findByEmail(db, email);
   if (operator === undefined) throw await refuse(parts, 'provider.unknown');
-  const token = await openSession(db, operator.id, now());
-  const details = { provider: parts.provider?.name ?? '' };
-  await recordEvent(db, { operator: authorOf(operator), action: 'login.accepted', details, now: now() });
-  return token;
+  return openLoggedSession(db, operator, now(), { provider: parts.provider?.name ?? '' });
 }
 
 async function identify(
@@ -121,6 +117,6 @@ function decrypted(secrets: AccountParts['secrets'], attempt: string): unknown {
 }
 
 async function refuse({ db, now }: AccountParts, text: OperatorTextKey): Promise<Failure> {
-  await recordEvent(db, { operator: null, action: 'login.refused', now: now() });
+  await recordRefusedLogin(db, now());
   return invalid({ provider: [operatorText(text)] }, operatorText(text));
 }

@@ -1,5 +1,5 @@
 import { invalid } from '../../../api/failure';
-import { recordEvent } from '../../operators/audit';
+import { changeEvent } from '../../operators/audit';
 import { authorOf } from '../../operators/operators';
 import { operatorText } from '../../operators/text';
 import { defineCall, ok } from '../call';
@@ -10,7 +10,7 @@ const PATH = /^assets(\/[\p{L}\p{N}_-][\p{L}\p{N}._-]*)+$/u;
 
 /** The content is checked by its bytes, not by its name. Another asset cannot be undone. */
 export const addDraftAsset = defineCall('addDraftAsset', async ({ params, body, session }, parts) => {
-  const { store, editor, checker, db, now } = parts;
+  const { store, editor, checker, now } = parts;
   const { path } = body;
   if (!PATH.test(path)) throw invalid({ path: [operatorText('asset.path')] });
   const bytes = Buffer.from(body.content, 'base64');
@@ -19,9 +19,10 @@ export const addDraftAsset = defineCall('addDraftAsset', async ({ params, body, 
   const asset = await store.putAsset(bytes);
   const by = authorOf(session.operator);
   const assets = (current: Readonly<Record<string, typeof asset>>) => ({ ...current, [path]: asset });
-  const draft = await editor.saveFacts(params.draft, { assets }, by);
-  const details = { draft: draft.id, path };
-  await recordEvent(db, { operator: by, action: 'draft.asset', tenant: draft.tenant, details, now: now() });
+  const { id, tenant } = await store.draft(params.draft);
+  const details = { draft: id, path };
+  const log = changeEvent({ operator: by, action: 'draft.asset', tenant, details }, now);
+  const draft = await editor.saveFacts(id, { assets, log }, by);
   const { canUndo, canRedo } = await editor.state(draft.id, by);
   return ok({
     data: {

@@ -1,14 +1,11 @@
-import { recordEvent } from '../../operators/audit';
+import { changeEvent } from '../../operators/audit';
 import { authorOf } from '../../operators/operators';
 import { defineCall, ok } from '../call';
 
 export const cancelSchedule = defineCall('cancelSchedule', async ({ params, session }, parts) => {
-  const { store, db, now } = parts;
+  const { store, now } = parts;
   const { tenant, id: draft } = await store.draft(params.draft);
-  const cancelled = await store.cancelSchedule(draft);
   const operator = authorOf(session.operator);
-  const details = { draft };
-  if (cancelled)
-    await recordEvent(db, { operator, action: 'draft.scheduleCancelled', tenant, details, now: now() });
-  return ok({ data: { cancelled } });
+  const log = changeEvent({ operator, action: 'draft.scheduleCancelled', tenant, details: { draft } }, now);
+  return ok({ data: { cancelled: await store.cancelSchedule(draft, log) } });
 });

@@ -1,12 +1,9 @@
-import { recordEvent } from '../../operators/audit';
+import { draftEvent } from '../../operators/audit';
 import { authorOf } from '../../operators/operators';
 import { defineCall, ok } from '../call';
 
-export const discardDraft = defineCall('discardDraft', async ({ params, session }, { store, db, now }) => {
-  const { tenant } = await store.draft(params.draft);
-  await store.discardDraft(params.draft);
-  const operator = authorOf(session.operator);
-  const details = { draft: params.draft };
-  await recordEvent(db, { operator, action: 'draft.discarded', tenant, details, now: now() });
+export const discardDraft = defineCall('discardDraft', async ({ params, session }, { store, now }) => {
+  const log = draftEvent({ operator: authorOf(session.operator), action: 'draft.discarded' }, now);
+  await store.discardDraft(params.draft, log);
   return ok({ data: { discarded: true } });
 });

@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../../api/failure';
-import { recordEvent } from '../../operators/audit';
+import { changeEvent } from '../../operators/audit';
 import { authorOf } from '../../operators/operators';
 import { operatorText } from '../../operators/text';
 import { proveChange, typedReason } from '../../publish';
@@ -10,7 +10,7 @@ import { refuseUnapproved } from './refuseUnapproved';
 
 /** Proves the revision as publishing does. It is proven again at its time. */
 export const scheduleDraft = defineCall('scheduleDraft', async ({ params, body, session }, parts) => {
-  const { store, db, now } = parts;
+  const { store, now } = parts;
   const { revision } = body;
   const by = authorOf(session.operator);
   const reason = typedReason(body.reason);
@@ -23,9 +23,10 @@ export const scheduleDraft = defineCall('scheduleDraft', async ({ params, body, 
   await refuseUnapproved(parts, draft);
   const { result, problems } = await proveChange(parts, draft);
   if (result !== 'passed') throw proofRefusal(result, problems);
-  const schedule = await store.schedule({ draft: draft.id, revision, by, reason, at: at.toISOString() });
-  const details = { draft: draft.id, at: schedule.at, reason };
-  const { tenant } = draft;
-  await recordEvent(db, { operator: by, action: 'draft.scheduled', tenant, details, now: now() });
+  const { id, tenant } = draft;
+  const time = at.toISOString();
+  const details = { draft: id, at: time, reason };
+  const log = changeEvent({ operator: by, action: 'draft.scheduled', tenant, details }, now);
+  const schedule = await store.schedule({ draft: id, revision, by, reason, at: time, log });
   return created({ data: serializeSchedule(schedule) });
 });

@@ -1,10 +1,10 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { recordEvent } from '../../operators/audit';
 import { authorOf } from '../../operators/operators';
 import type { OperatorSession } from '../../operators/sessions';
-import { makePreview, type Previewed } from '../../previews/previews';
+import type { Previewed } from '../../previews/previews';
 import type { PreviewSettings } from '../../previews/tables';
 import type { ConsoleParts } from '../parts';
+import { makeLoggedPreview } from './makeLoggedPreview';
 import { requireDate } from './requireDate';
 import { serializeLink } from './serializeLink';
 
@@ -23,12 +23,9 @@ export async function openOwnPreview(
   { operator }: OperatorSession,
   parts: ConsoleParts,
 ): Promise<Wire.PreviewLink> {
-  const { previews, db, now } = parts;
   requireDate(settings, 'date');
   const by = authorOf(operator);
-  const preview = { of, settings, isShared: false, by, now: now(), life: LIFE_MS };
-  const made = await makePreview(previews, preview);
-  const details = { ...of, preview: made.id };
-  await recordEvent(db, { operator: by, action: 'preview.opened', tenant, details, now: now() });
+  const preview = { of, settings, isShared: false, by, now: parts.now(), life: LIFE_MS };
+  const made = await makeLoggedPreview(parts, preview, { action: 'preview.opened', tenant });
   return serializeLink(parts, made, settings.area);
 }

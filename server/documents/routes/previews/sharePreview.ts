@@ -1,19 +1,18 @@
-import { recordEvent } from '../../operators/audit';
 import { authorOf } from '../../operators/operators';
-import { makePreview } from '../../previews/previews';
 import { created, defineCall } from '../call';
+import { makeLoggedPreview } from './makeLoggedPreview';
 import { requireDate } from './requireDate';
 import { serializeLink } from './serializeLink';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export const sharePreview = defineCall('sharePreview', async ({ params, body, session }, parts) => {
-  const { store, previews, db, now } = parts;
+  const { store, now } = parts;
   const { settings, days, revision } = body;
   requireDate(settings, 'settings.date');
   const draft = await store.draft(params.draft);
   const by = authorOf(session.operator);
-  const made = await makePreview(previews, {
+  const preview = {
     of: { draft: draft.id },
     settings,
     ...(revision === 'current' && { fixed: draft }),
@@ -21,9 +20,8 @@ export const sharePreview = defineCall('sharePreview', async ({ params, body, se
     by,
     now: now(),
     life: days * DAY_MS,
-  });
-  const { tenant } = draft;
-  const details = { draft: draft.id, preview: made.id, days, revision };
-  await recordEvent(db, { operator: by, action: 'preview.shared', tenant, details, now: now() });
+  };
+  const event = { action: 'preview.shared', tenant: draft.tenant, details: { days, revision } };
+  const made = await makeLoggedPreview(parts, preview, event);
   return created({ data: serializeLink(parts, made, settings.area) });
 });

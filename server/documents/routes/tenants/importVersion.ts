@@ -1,5 +1,5 @@
 import { invalid } from '../../../api/failure';
-import { recordEvent } from '../../operators/audit';
+import { draftEvent } from '../../operators/audit';
 import { authorOf } from '../../operators/operators';
 import { operatorText } from '../../operators/text';
 import type { AssetReference, DocumentStore } from '../../store';
@@ -8,7 +8,7 @@ import { serializeDraftFacts } from '../serialize';
 
 /** A draft with the texts and assets of the newest version of the archive. Nothing is published. */
 export const importVersion = defineCall('importVersion', async ({ params, body, session }, parts) => {
-  const { store, checker, db, now } = parts;
+  const { store, checker, now } = parts;
   const { tenant } = params;
   const by = authorOf(session.operator);
   const newest = body.archive.versions.at(-1);
@@ -20,16 +20,10 @@ export const importVersion = defineCall('importVersion', async ({ params, body, 
     if (asset === undefined) throw invalid({ 'archive.assets': [operatorText('archive.asset', { path })] });
     assets[path] = asset;
   }
-  const draft = await store.createDraft(tenant, by, body.title);
-  const filled = await store
-    .saveDraft(draft.id, draft.revision, { files: newest.files, assets, by })
-    .catch(async (error: unknown) => {
-      await store.discardDraft(draft.id);
-      throw error;
-    });
-  const details = { draft: draft.id };
-  await recordEvent(db, { operator: by, action: 'draft.imported', tenant, details, now: now() });
-  return created({ data: serializeDraftFacts(filled, await checker.check(filled)) });
+  const content = { files: newest.files, assets };
+  const log = draftEvent({ operator: by, action: 'draft.imported' }, now);
+  const draft = await store.createDraft(tenant, by, body.title, { content, log });
+  return created({ data: serializeDraftFacts(draft, await checker.check(draft)) });
 });
 
 /** By hash. The store calculates the hash, so that a wrong one in the archive names no asset. */

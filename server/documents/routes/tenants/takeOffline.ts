@@ -1,13 +1,13 @@
-import { recordEvent } from '../../operators/audit';
+import { changeEvent } from '../../operators/audit';
 import { authorOf } from '../../operators/operators';
 import { defineCall, ok } from '../call';
 
 export const takeOffline = defineCall('takeOffline', async ({ params, body, session }, parts) => {
-  const { store, db, now } = parts;
+  const { store, now } = parts;
   const { tenant } = params;
   const by = authorOf(session.operator);
-  await store.takeOffline(tenant, body.message, by, body.reason);
-  const details = { reason: body.reason };
-  await recordEvent(db, { operator: by, action: 'tenant.takenOffline', tenant, details, now: now() });
+  const { message, reason } = body;
+  const log = changeEvent({ operator: by, action: 'tenant.takenOffline', tenant, details: { reason } }, now);
+  await store.takeOffline(tenant, { message, by, reason }, log);
   return ok({ data: { offline: true } });
 });
