@@ -227,7 +227,8 @@ export class DatabaseStore implements DocumentStore {
         await visits.markHarmful(db, tenant, { good: number, last: base, time: this.now() });
         if (hash === active.hash && number !== base) {
           await tenants.touch(db, tenant, sequence);
-          await log?.(db, active);
+          // The entry has the reason of this action. The version keeps its own.
+          await log?.(db, { ...active, reason: storable(reason) });
           return active;
         }
       }

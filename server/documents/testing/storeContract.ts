@@ -1,7 +1,7 @@
 /** The tests that every store of documents passes. */
 import type { Problem } from '../../tenants/problem';
 import { exportHistory, importHistory } from '../history';
-import type { Author, Content, DocumentStore, Draft, Version } from '../store';
+import type { Author, Content, DocumentStore, Draft, Version, WriteLog } from '../store';
 
 export const ANNA: Author = { id: 'anna', name: 'Anna' };
 export const BEN: Author = { id: 'ben', name: 'Ben' };
@@ -118,7 +118,11 @@ export function storeContract(open: () => Promise<ContractStore>): void {
     await publishText('{}');
     const third = await store.rollBack('park', 1, BEN, 'Wrong price');
     const { sequence } = await store.watch(0, { timeoutMs: 0 });
-    expect(await store.rollBack('park', 1, BEN, 'Asks for too much', { isHarmful: true })).toEqual(third);
+    const logged: string[] = [];
+    const log: WriteLog<Version> = async (_db, { reason }) => void logged.push(reason);
+    const harmful = { isHarmful: true, log };
+    expect(await store.rollBack('park', 1, BEN, 'Asks for too much', harmful)).toEqual(third);
+    expect(logged).toEqual(['Asks for too much']);
     expect(await usable(start)).toEqual([1]);
     expect((await store.watch(sequence, { timeoutMs: 0 })).tenants).toEqual(['park']);
     expect(await store.versions('park')).toHaveLength(3);
