@@ -25,6 +25,7 @@ const visitFrom = (start: string, given: readonly string[]) =>
     document: DOCUMENT,
     start,
     given,
+    answers: { 'q-1': 'swim' },
     membership: { venueId: 'v-1', typeId: 't-1', optionId: 'o-1', isMonthly: true },
     today: '2026-11-27',
     needsBillingDay: true,
@@ -37,6 +38,7 @@ test('the joining plugin accepts the answers with which a preview starts', () =>
   expect(value).toMatchObject({
     detailsConfirmed: true,
     billingDay: 1,
+    answers: { 'q-1': 'swim' },
     tenantAnswers: { swim: { sectionId: 'joining.tenantQuestions#swim', done: true } },
   });
 });

@@ -1,3 +1,4 @@
+import type { CatalogueSection } from '../../../schemas/generated/api';
 import { documentWords } from './documentWords';
 import { FIRST_CHOICE, languagesOf, settingsOf, startSections } from './preview';
 
@@ -19,10 +20,45 @@ const DOCUMENT = {
 
 test('a preview can start at each visible section of joining', () => {
   expect(startSections(wordsOf(DOCUMENT))).toEqual([
-    { id: 'joining.centre', title: 'Centre' },
-    { id: 'joining.tenantQuestions#swim', title: 'Your swimming' },
+    { id: 'joining.centre', title: 'Centre', hasAccount: false },
+    { id: 'joining.tenantQuestions#swim', title: 'Your swimming', hasAccount: false },
   ]);
   expect(startSections(wordsOf('no document'))).toEqual([]);
+});
+
+const sectionOf = (id: string, gives: readonly string[], isTerminal = false): CatalogueSection => ({
+  id,
+  plugin: 'joining',
+  titleKey: `${id}.title`,
+  title: id,
+  description: '',
+  needs: [],
+  gives,
+  isRequired: true,
+  requiredWhen: null,
+  isRepeatable: false,
+  isTerminal,
+  settings: {},
+});
+
+test('a preview stops at the first section without sample answers, and reaches the checkout', () => {
+  const catalogue = [
+    sectionOf('joining.details', ['session.customer']),
+    sectionOf('joining.review', ['selection.startDate']),
+    sectionOf('joining.directDebit', ['mandate.details']),
+    sectionOf('joining.confirm', []),
+    sectionOf('checkout.header', [], true),
+  ];
+  const sections = catalogue.map(({ id }) => ({ use: id, title: `The ${id}` }));
+  const words = wordsOf({ areas: { 'online-joining': { sections } } });
+  const starts = startSections({ ...words, section: (use) => catalogue.find(({ id }) => id === use) });
+  expect(starts.map(({ id, stopsAt, hasAccount }) => [id, stopsAt, hasAccount])).toEqual([
+    ['joining.details', undefined, false],
+    ['joining.review', undefined, true],
+    ['joining.directDebit', 'The joining.review', true],
+    ['joining.confirm', 'The joining.review', true],
+    ['checkout.header', undefined, true],
+  ]);
 });
 
 test('the languages of a preview are those of the document', () => {

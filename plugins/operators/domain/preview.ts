@@ -2,7 +2,7 @@
 import { isRecord } from '../../../core/contract';
 import type { CreatePreviewBody } from '../../../schemas/generated/calls/operators/createPreview';
 import type { DocumentWords } from './documentWords';
-import { flowOf } from './flow';
+import { flowOf, type FlowSection } from './flow';
 
 export const PERSONAS = [
   'guest',
@@ -61,13 +61,33 @@ export interface StartSection {
   /** As in the resolved document: the section, or `section#key` for one that is used more than once. */
   readonly id: string;
   readonly title: string;
+  /** The title of an earlier section that has no sample answers. The preview opens there. */
+  readonly stopsAt?: string;
+  /** An earlier section has made the account of a guest. */
+  readonly hasAccount: boolean;
 }
+
+/** Consents to terms and bank details have no samples. */
+const NO_SAMPLES: readonly string[] = ['selection.startDate', 'mandate.details'];
+const ACCOUNT = 'session.customer';
 
 /** The sections at which a preview can start. */
 export function startSections(words: DocumentWords): readonly StartSection[] {
   const area = flowOf(words).find((one) => one.area === PREVIEW_AREA);
   const shown = (area?.sections ?? []).filter(({ isHidden }) => !isHidden);
-  return shown.map(({ id, title }) => ({ id: resolvedId(id), title }));
+  const givesOf = ({ use }: FlowSection) => words.section(use)?.gives ?? [];
+  return shown.map(({ id, use, title }, index) => {
+    const before = shown.slice(0, index);
+    // The page of the last section needs only the membership in the basket.
+    const isReached = words.section(use)?.isTerminal === true;
+    const open = before.find((one) => givesOf(one).some((given) => NO_SAMPLES.includes(given)));
+    return {
+      id: resolvedId(id),
+      title,
+      hasAccount: before.some((one) => givesOf(one).includes(ACCOUNT)),
+      ...(open !== undefined && !isReached && { stopsAt: open.title }),
+    };
+  });
 }
 
 /** `use#key#count` of the flow without the count, and without an empty key. */

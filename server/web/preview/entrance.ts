@@ -9,7 +9,9 @@ import { refusePreview } from './previewPages';
 import type { ReadPlatform } from '../pages/platformReads';
 import type { OpenPreview } from './previews';
 import { previewStart } from './previewStart';
-import { startVisit } from './startVisit';
+import type { PreviewSession } from './session';
+import { chosenMembership } from './calls/membership';
+import { BILLING_DAY, startVisit, type StartVisitInput } from './startVisit';
 import {
   entranceCookies,
   opened,
@@ -48,18 +50,39 @@ async function firstPage(
   if (site === undefined) return '/';
   if (site.preview?.mode.kiosk && site.kioskHome !== undefined && given.length === 0) return site.kioskHome;
   const { document } = site;
-  const { path = document.basePath, membership } = await previewStart(site, given, facts.settings, read);
-  const { start } = facts.settings;
-  if (membership !== undefined)
-    session.startVisit = startVisit({
-      document,
-      start,
-      given,
-      membership,
-      today: todayIn(document.timeZone, site.preview?.clock(new Date()) ?? new Date()),
-      needsBillingDay: membership.isMonthly && !session.hasDirectDebit,
-    });
-  return path;
+  const { settings } = facts;
+  const start = await previewStart(site, given, settings, read);
+  const { path = document.basePath, membership, answers } = start;
+  if (membership === undefined) return path;
+  const today = todayIn(document.timeZone, site.preview?.clock(new Date()) ?? new Date());
+  const needsBillingDay = membership.isMonthly && !session.hasDirectDebit;
+  const visit = { document, start: settings.start, given, membership, answers, today, needsBillingDay };
+  session.startVisit = startVisit(visit);
+  return (await checkoutPath(visit, session, read)) ?? path;
+}
+
+/** The page of the last section, for the membership of the visit. Undefined: the visit starts before that section. */
+async function checkoutPath(
+  { document, start, membership, today, needsBillingDay }: StartVisitInput,
+  session: PreviewSession,
+  read: ReadPlatform,
+): Promise<string | undefined> {
+  if (document.sections.find(({ id }) => id === start)?.terminal !== true) return undefined;
+  const { venueId, typeId, optionId } = membership;
+  const body = {
+    homeVenueId: venueId,
+    membershipTypeId: typeId,
+    paymentOptionId: optionId,
+    startDate: today,
+    ...(needsBillingDay && { billingDay: BILLING_DAY }),
+  };
+  try {
+    session.membership = await chosenMembership(body, { session, document, read });
+    return `${document.basePath.replace(/\/$/, '')}/checkout`;
+  } catch {
+    // The platform refuses this date, or does not answer. The visit opens before the checkout.
+    return undefined;
+  }
 }
 
 /** From the host of the area that has the cookie to that of another area, which then gets one too. */

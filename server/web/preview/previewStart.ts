@@ -9,6 +9,7 @@ import type { Catalogue } from '../../tenants/catalogue';
 import type { ReadPlatform } from '../pages/platformReads';
 import type { Site } from '../site';
 import { readBody } from './calls/readBody';
+import { sampleAnswers } from './sampleAnswer';
 
 /** What the sections before this one give, as in `gives` of their manifests. Empty for an unknown section. */
 export function givenBefore(
@@ -24,7 +25,11 @@ export interface PreviewStart {
   /** Undefined: the first page. */
   readonly path?: string;
   readonly membership?: StartMembership;
+  /** To the required questions of the membership before the start. */
+  readonly answers: ReturnType<typeof sampleAnswers>;
 }
+
+const FIRST_PAGE = { answers: {} } as const;
 
 /** The ids of the membership that is chosen at the start. */
 export interface StartMembership {
@@ -41,15 +46,15 @@ export async function previewStart(
   { payment }: Pick<PreviewSettings, 'payment'>,
   read: ReadPlatform,
 ): Promise<PreviewStart> {
-  if (!given.includes('selection.venueId')) return {};
+  if (!given.includes('selection.venueId')) return FIRST_PAGE;
   const visit = { read, document };
   try {
     const venues = await readBody<WireCalls['getJoiningVenues']['answer']>(visit, 'getJoiningVenues');
     const [venue] = venues.data;
-    if (venue === undefined) return {};
+    if (venue === undefined) return FIRST_PAGE;
     const base = document.basePath.replace(/\/$/, '');
     const path = `${base}/centre/${encodeURIComponent(venue.slug)}`;
-    if (!given.includes('selection.paymentOptionId')) return { path };
+    if (!given.includes('selection.paymentOptionId')) return { path, answers: {} };
     const query = { venue_id: venue.id };
     const { data } = await readBody<WireCalls['getMembershipTypes']['answer']>(
       visit,
@@ -63,9 +68,11 @@ export async function previewStart(
         .filter((one) => isChosen(one.payment_type) && one.is_purchasable.can_purchase)
         .map((option) => ({ type, option })),
     );
-    if (offered === undefined) return { path };
+    if (offered === undefined) return { path, answers: {} };
+    const answers = given.includes('membership.answers') ? await answersTo(offered.type.id, visit) : {};
     return {
       path: `${path}/membership/${encodeURIComponent(offered.type.slug)}/${offered.option.payment_type}`,
+      answers,
       membership: {
         venueId: venue.id,
         typeId: offered.type.id,
@@ -75,6 +82,16 @@ export async function previewStart(
     };
   } catch {
     // The platform does not answer. The page says so.
-    return {};
+    return FIRST_PAGE;
   }
+}
+
+async function answersTo(
+  id: string,
+  visit: Parameters<typeof readBody>[0],
+): Promise<PreviewStart['answers']> {
+  const { data } = await readBody<WireCalls['getCustomQuestions']['answer']>(visit, 'getCustomQuestions', {
+    id,
+  });
+  return sampleAnswers(data);
 }

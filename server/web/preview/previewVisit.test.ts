@@ -7,7 +7,13 @@ import { SchemaBook } from '../../api/schemas';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/testPlatform';
 import type { Upstream } from '../proxy/upstream';
 import { cookiesOf } from '../testing/webHostFixture';
-import { GUEST, previewFixture, type PreviewedCall, type PreviewFixture } from '../testing/previewHost';
+import {
+  GUEST,
+  previewFixture,
+  TOKEN,
+  type PreviewedCall,
+  type PreviewFixture,
+} from '../testing/previewHost';
 
 let platform: TestPlatform;
 let here: PreviewFixture;
@@ -256,6 +262,34 @@ test('after the confirmation the next visit begins at the first step', async () 
   await stored('fixed', '2026-04-01');
   await paid();
   expect(await storesVisit()).toBe(false);
+});
+
+test('a preview that starts at the checkout opens it, with the membership in the basket', async () => {
+  here.store.settings = { ...GUEST, start: 'checkout.header' };
+  const entered = await here.page(`/_foyer/preview?token=${TOKEN}`, '');
+  expect(entered.headers.location).toBe('/checkout');
+  cookie = await here.enter();
+  const { venue, type } = await choice('fixed');
+  expect((await call('getCheckoutCart')).data).toMatchObject({
+    empty: false,
+    home_venue: { id: venue.id },
+    membership_type: { name: type.name },
+    billing_address: { first_name: 'Sam', line_one: '1 Mill Lane' },
+  });
+});
+
+test('a preview that starts after the questions of the membership has answered the required ones', async () => {
+  here.store.settings = { ...GUEST, start: 'joining.review' };
+  cookie = await here.enter();
+  const { type } = await choice('fixed');
+  const { data } = await call('getCustomQuestions', { path: `/api/custom-questions/memberships/${type.id}` });
+  const required = data.flatMap(({ questions }) => questions).filter((question) => question.is_required);
+  expect(required.length).toBeGreaterThan(0);
+  const { body } = await here.page('/', cookie);
+  const stored = JSON.parse(/\)\((\{"key":"foyer\.riverside.*?\})\);/.exec(body)?.[1] ?? '{}') as {
+    readonly value?: { readonly answers: Readonly<Record<string, unknown>> };
+  };
+  expect(required.filter(({ id }) => stored.value?.answers[id] == null)).toEqual([]);
 });
 
 test('a kiosk begins each visit without the one before', async () => {

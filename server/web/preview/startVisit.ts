@@ -3,7 +3,7 @@
  * was reloaded, so that the page opens the first section without answers (`plugins/joining/state/storedVisit.ts`).
  */
 import type { ResolvedTenant } from '../../../schemas/boot';
-import type { StartMembership } from './previewStart';
+import type { PreviewStart, StartMembership } from './previewStart';
 
 export interface StartVisitInput {
   readonly document: ResolvedTenant;
@@ -11,6 +11,8 @@ export interface StartVisitInput {
   readonly start: string | undefined;
   readonly given: readonly string[];
   readonly membership: StartMembership;
+  /** To the questions of the membership. */
+  readonly answers: PreviewStart['answers'];
   /** YYYY-MM-DD. */
   readonly today: string;
   /** Monthly, and the person has no billing day yet. */
@@ -26,10 +28,10 @@ export interface StoredEntry {
   readonly value: object;
 }
 
-const BILLING_DAY = 1;
+export const BILLING_DAY = 1;
 
 export function startVisit(input: StartVisitInput): StoredEntry {
-  const { document, given, today, needsBillingDay } = input;
+  const { document, given, answers, today, needsBillingDay } = input;
   const { venueId, typeId, optionId } = input.membership;
   return {
     key: `foyer.${document.tenant}.${document.area}.joining.visit`,
@@ -39,7 +41,7 @@ export function startVisit(input: StartVisitInput): StoredEntry {
       selection: { step: 'membership', venueId, typeId, optionId },
       startDate: today,
       ...(needsBillingDay && { billingDay: BILLING_DAY }),
-      answers: {},
+      answers,
       questionsDone: given.includes('membership.answers'),
       tenantAnswers: answeredForms(input),
       detailsConfirmed: given.includes('session.customer'),

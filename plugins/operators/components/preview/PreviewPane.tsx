@@ -12,6 +12,7 @@ import { useDocumentWords } from '../useDocumentWords';
 import { PreviewControls } from './PreviewControls';
 import { PreviewPage } from './PreviewPage';
 import { ShareLink } from './ShareLink';
+import { StartNotes } from './StartNotes';
 
 interface PreviewPaneProps {
   readonly tenant: string;
@@ -28,6 +29,7 @@ export function PreviewPane({ tenant, draft, mayShare }: PreviewPaneProps) {
   const source = useDraftSource(false);
   const words = useDocumentWords(source);
   const settings = settingsOf(choice);
+  const sections = startSections(words);
   const [remote, retry] = useRemoteData(selectPreview, previewData, { draft, settings });
   return (
     <Panel aria-labelledby="preview">
@@ -40,9 +42,9 @@ export function PreviewPane({ tenant, draft, mayShare }: PreviewPaneProps) {
                 choice={choice}
                 onChange={(next) => dispatch(previewChosen({ draft, choice: next }))}
                 languages={languagesOf(words.document)}
-                sections={startSections(words)}
+                sections={sections}
               />
-              {choice.start !== '' && <Note>{copy('operators.preview.startHelp')}</Note>}
+              <StartNotes choice={choice} sections={sections} />
               <Note>{copy('operators.preview.note')}</Note>
             </>
           )}

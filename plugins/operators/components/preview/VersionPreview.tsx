@@ -12,6 +12,7 @@ import { useActiveSource } from '../subjectSource';
 import { useDocumentWords } from '../useDocumentWords';
 import { PreviewControls } from './PreviewControls';
 import { PreviewFrame } from './PreviewFrame';
+import { StartNotes } from './StartNotes';
 
 const NO_PROBLEMS = [] as const;
 
@@ -23,6 +24,7 @@ export function VersionPreview({ tenant, version, files }: VersionPreviewProps) 
   const words = useDocumentWords(useActiveSource(files, NO_PROBLEMS));
   const query = { tenant, version, settings: settingsOf(choice) };
   const [remote, retry] = useRemoteData(selectVersionPreview, versionPreview, query);
+  const sections = startSections(words);
   const title = copy('operators.versionPreview.heading', { version });
   return (
     <Panel aria-label={title}>
@@ -32,9 +34,9 @@ export function VersionPreview({ tenant, version, files }: VersionPreviewProps) 
             choice={choice}
             onChange={setChoice}
             languages={languagesOf(words.document)}
-            sections={startSections(words)}
+            sections={sections}
           />
-          {choice.start !== '' && <Note>{copy('operators.preview.startHelp')}</Note>}
+          <StartNotes choice={choice} sections={sections} />
           <Note>{copy('operators.versionPreview.note')}</Note>
           <Loaded
             remote={remote}

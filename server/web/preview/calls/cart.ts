@@ -1,7 +1,7 @@
 /** The cart of a preview: the chosen membership, or nothing. */
 import type { Wire } from '../../../../schemas/generated/api';
 import { copyText } from '../../copyText';
-import type { ChosenMembership } from '../session';
+import type { ChosenMembership, PreviewSession } from '../session';
 import { firstNameOf, lastNameOf, requireCustomer } from './account';
 import { CART_ID } from './membership';
 import { moneyOf, previewAnswer, type PreviewVisit } from './previewAnswer';
@@ -91,6 +91,10 @@ const negative = ({ formatted, decimal, raw }: Wire.Money): Wire.Money =>
     ? { formatted, decimal, raw }
     : { formatted: `-${formatted}`, decimal: `-${decimal}`, raw: { ...raw, amount: -raw.amount } };
 
+/** Only a known person has an address without having typed it. */
+const sampleOf = (session: PreviewSession, part: 'street' | 'town' | 'postcode'): string =>
+  session.isKnown ? copyText(`web.preview.person.${part}`) : '';
+
 function checkoutCartOf(visit: PreviewVisit): Wire.CheckoutCart {
   const { session } = visit;
   const { membership, order } = session;
@@ -128,10 +132,10 @@ function checkoutCartOf(visit: PreviewVisit): Wire.CheckoutCart {
     billing_address: {
       first_name: firstNameOf(session),
       last_name: lastNameOf(session),
-      line_one: session.answerAbout(/line_?one|line_?1|address_?1/i) ?? '',
+      line_one: session.answerAbout(/line_?one|line_?1|address_?1/i) ?? sampleOf(session, 'street'),
       line_two: null,
-      city: session.answerAbout(/city|town/i) ?? '',
-      postcode: session.answerAbout(/post_?code/i) ?? '',
+      city: session.answerAbout(/city|town/i) ?? sampleOf(session, 'town'),
+      postcode: session.answerAbout(/post_?code/i) ?? sampleOf(session, 'postcode'),
     },
     order_id: null,
     follows: null,

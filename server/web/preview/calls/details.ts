@@ -1,7 +1,7 @@
 /** The questions about the customer, which are those of the platform, with the answers of the preview. */
 import type { Wire } from '../../../../schemas/generated/api';
 import type { WireCalls } from '../../../../schemas/generated/wireCalls';
-import { copyText } from '../../copyText';
+import { sampleAnswer } from '../sampleAnswer';
 import { previewAnswer } from './previewAnswer';
 import { readBody } from './readBody';
 import type { PreviewSession } from '../session';
@@ -33,7 +33,7 @@ export const detailsAnswers = [
 function answered(field: Wire.DataField, session: PreviewSession): Wire.DataField {
   const own = session.answer(field.path);
   if (isAnswer(own)) return { ...field, answer: own };
-  return field.answer === null && session.isKnown ? { ...field, answer: sampleAnswer(field) } : field;
+  return field.answer === null && session.isKnown ? { ...field, answer: sampleOf(field) } : field;
 }
 
 const isAnswer = (value: unknown): value is Wire.DataField['answer'] =>
@@ -42,29 +42,5 @@ const isAnswer = (value: unknown): value is Wire.DataField['answer'] =>
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
 /** A known customer has answered what is required. */
-function sampleAnswer({
-  type,
-  path,
-  options,
-  is_required: isRequired,
-}: Wire.DataField): Wire.DataField['answer'] {
-  if (!isRequired) return null;
-  const [first] = options;
-  if (type === 'select') return first?.value ?? null;
-  if (type === 'multi_select') return first === undefined ? [] : [first.value];
-  if (type === 'checkbox') return true;
-  if (type === 'date') return '1990-05-17';
-  if (type === 'number') return 1;
-  return copyText(SAMPLE_TEXTS.find(([word]) => word.test(path))?.[1] ?? 'web.preview.person.otherAnswer');
-}
-
-/** The copy keys of the answers, by the path of the question. */
-const SAMPLE_TEXTS = [
-  [/first_?name/i, 'web.preview.person.firstName'],
-  [/last_?name|surname/i, 'web.preview.person.lastName'],
-  [/e_?mail/i, 'web.preview.person.email'],
-  [/phone|mobile/i, 'web.preview.person.phone'],
-  [/post_?code/i, 'web.preview.person.postcode'],
-  [/city|town/i, 'web.preview.person.town'],
-  [/line|address|street/i, 'web.preview.person.street'],
-] as const;
+const sampleOf = ({ type, path: name, options, is_required: isRequired }: Wire.DataField) =>
+  isRequired ? sampleAnswer({ name, type, options: options.map(({ value }) => value) }) : null;

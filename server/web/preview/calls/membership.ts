@@ -18,7 +18,7 @@ export const membershipAnswers = [
   }),
   previewAnswer('storeMembership', async ({ body }, visit) => {
     requireCustomer(visit);
-    const chosen = await membershipOf(body, visit);
+    const chosen = await chosenMembership(body, visit);
     visit.session.membership = chosen;
     visit.session.order = undefined;
     const { costs, newMandate } = chosen;
@@ -30,7 +30,11 @@ export const membershipAnswers = [
   }),
 ];
 
-async function membershipOf(body: StoreMembershipBody, visit: PreviewVisit): Promise<ChosenMembership> {
+/** Throws the refusal of the platform. */
+export async function chosenMembership(
+  body: StoreMembershipBody,
+  visit: Pick<PreviewVisit, 'session' | 'document' | 'read'>,
+): Promise<ChosenMembership> {
   const { homeVenueId, membershipTypeId, paymentOptionId, startDate, billingDay, promotionCodeId } = body;
   const query = {
     start_date: startDate,
