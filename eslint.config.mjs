@@ -2,72 +2,73 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { arrows } from './tools/lint/dependencyZones.mjs';
+import { dependencyZones } from './tools/lint/dependencyZones.mjs';
 import { retiredWords } from './tools/lint/retiredWords.mjs';
 
-/** Test code may start the neighbours it is tested against. */
-const apartFromNeighbours = (zone) =>
+/** Tests may start the other server processes. */
+const isNotBetweenServers = (zone) =>
   !(zone.target.startsWith('./server/') && zone.from.startsWith('./server/'));
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
 
-/** Ways round the rules that no zone can see. */
+/** Syntax that would avoid the dependency rules. */
 const forbiddenSyntax = [
   {
     selector: 'TSImportType',
-    message: "Write `import type` at the top: an inline import('…') type escapes the arrows.",
+    message: "Write `import type` at the top: the dependency rules do not check an inline import('…') type.",
   },
-  { selector: "CallExpression[callee.name='eval']", message: 'No code is made from strings.' },
-  { selector: "NewExpression[callee.name='Function']", message: 'No code is made from strings.' },
+  { selector: "CallExpression[callee.name='eval']", message: 'Do not create code from strings.' },
+  { selector: "NewExpression[callee.name='Function']", message: 'Do not create code from strings.' },
 ];
 
-/** The one rule that SafeHtml itself is exempt from. */
-const htmlPastSafeHtml = {
+/** Does not apply to SafeHtml itself. */
+const unsafeHtml = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-  message: 'HTML reaches the page through SafeHtml alone.',
+  message: 'Only SafeHtml may insert HTML into the page.',
 };
 
-const fieldThatCuts = {
+const truncatingField = {
   selector: "JSXAttribute[name.name='maxLength']",
-  message: 'A field with maxLength cuts pasted text unseen: say in words what is too long.',
+  message: 'A field with maxLength truncates pasted text without a message: validate the length instead.',
 };
 
 /** Every form of import: static, dynamic, type-only and re-export. */
 const fileSystem = {
   selector:
     ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source.value=/^(node:)?fs(\\u002Fpromises)?$/]',
-  message: 'server/tenants checks what it is given. Only its folder manifests opens files.',
+  message:
+    'Only server/tenants/manifests opens files. The rest of server/tenants checks the texts that it receives.',
 };
 
-/** React calls what a page draws meanwhile a stray update, on a machine slow enough for it to come then. */
+/** On a slow machine, the page may update during such a wait. React then warns about an update outside `act`. */
 const bareWait = {
   selector: "AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
-  message: 'A test of a page lets time pass with `pause`, an answer with `delay` of MSW.',
+  message: 'Use `pause` in a test of a page, and `delay` of MSW in a response.',
 };
 
-/** Of a browser's own objects, what the oldest supported browsers do not have. */
-const youngerThanBrowsers = [
+/** Functions that the oldest supported browsers do not have. */
+const unsupportedByBrowsers = [
   {
     object: 'URL',
     property: 'canParse',
-    message: 'Safari 16 has no URL.canParse: schemas/urlOf.ts.',
+    message: 'Safari 16 has no URL.canParse. Use schemas/urlOf.ts.',
   },
-  { object: 'URL', property: 'parse', message: 'Safari 17 has no URL.parse: schemas/urlOf.ts.' },
+  { object: 'URL', property: 'parse', message: 'Safari 17 has no URL.parse. Use schemas/urlOf.ts.' },
 ];
 
 const plainTrim = {
   property: 'trim',
-  message: 'trim() keeps invisible characters, which pasted text brings along: schemas/typedText.ts.',
+  message: 'trim() keeps invisible characters of pasted text. Use schemas/typedText.ts.',
 };
 
 const lazyOnce = {
   name: 'react',
   importNames: ['lazy'],
-  message: 'A part made by `lazy` never loads again after a lost connection: use lazyPart or lazyScreen.',
+  message: '`lazy` does not load again after a lost connection. Use lazyPart or lazyScreen.',
 };
 
 /** The configuration for the tree at `root`; the default export is the one for this project. */
-export const configFor = (root, zones = arrows(root)) =>
+export const configFor = (root, zones = dependencyZones(root)) =>
   tseslint.config(
     {
       ignores: [
@@ -95,7 +96,7 @@ export const configFor = (root, zones = arrows(root)) =>
       },
       rules: {
         'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
-        'no-restricted-syntax': ['error', ...forbiddenSyntax, htmlPastSafeHtml, fieldThatCuts],
+        'no-restricted-syntax': ['error', ...forbiddenSyntax, unsafeHtml, truncatingField],
         'no-eval': 'error',
         'no-self-assign': 'error',
         'no-implied-eval': 'error',
@@ -121,7 +122,7 @@ export const configFor = (root, zones = arrows(root)) =>
       rules: { 'words/retired': ['error', { root }] },
     },
     {
-      // One task a function; tests and their tables are read from top to bottom.
+      // Tests are exempt, because their functions contain many short tests.
       files: ['core/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}', 'server/**/*.ts', 'schemas/**/*.ts'],
       ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
       rules: {
@@ -129,14 +130,14 @@ export const configFor = (root, zones = arrows(root)) =>
       },
     },
     {
-      // TypeScript holds the language to a year, and knows of no browser's own objects how old they are.
+      // TypeScript checks the version of the language, but not which functions a browser has.
       files: ['core/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}', 'schemas/**/*.ts'],
-      rules: { 'no-restricted-properties': ['error', ...youngerThanBrowsers] },
+      rules: { 'no-restricted-properties': ['error', ...unsupportedByBrowsers] },
     },
     {
       files: ['core/{domain,forms,location,ui}/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}'],
       ignores: tests,
-      rules: { 'no-restricted-properties': ['error', ...youngerThanBrowsers, plainTrim] },
+      rules: { 'no-restricted-properties': ['error', ...unsupportedByBrowsers, plainTrim] },
     },
     {
       files: [
@@ -169,10 +170,10 @@ export const configFor = (root, zones = arrows(root)) =>
     },
     {
       files: ['{core,plugins}/**/*.test.tsx'],
-      rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, htmlPastSafeHtml, bareWait] },
+      rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, unsafeHtml, bareWait] },
     },
     {
-      // The second is an adapter whose whole purpose is the console.
+      // `counter.ts` is an adapter that only prints to the console.
       files: ['server/**/*.ts', 'tools/**/*.ts', '**/*.config.ts', 'core/analytics/counter.ts'],
       rules: { 'no-console': 'off' },
     },
@@ -182,7 +183,7 @@ export const configFor = (root, zones = arrows(root)) =>
         'no-console': 'off',
         'import-x/no-restricted-paths': [
           'error',
-          { basePath: root, zones: zones.filter(apartFromNeighbours) },
+          { basePath: root, zones: zones.filter(isNotBetweenServers) },
         ],
       },
     },

@@ -1,4 +1,4 @@
-/** Browser code runs in jsdom, servers and tools in Node. Some packages are published as ES modules only: those are transformed too. */
+/** Browser code runs in jsdom, servers and tools in Node. Packages that are published only as ES modules are transformed too. */
 const esmOnly = [
   '@rjsf',
   'any-ascii',
@@ -45,15 +45,15 @@ const shared = {
 /** Random faults in many visits. They take long, so they run once in `.ci/run`, on PostgreSQL (DATABASE_URL). */
 const slow = process.env.DATABASE_URL ? [] : ['\\.slow\\.test\\.ts$'];
 
-/** Rules and reducers have no page: their tests run without jsdom, and one that needs it is in the wrong folder. */
+/** Rules and reducers have no page, so their tests run without jsdom. */
 const withoutPage = ['/domain/', '/state/'];
 
 /** @type {import('jest').Config} */
 export default {
-  // A busy machine is slow, not wrong.
+  // Long enough for a busy machine.
   testTimeout: 30_000,
   watchman: false,
-  // One more than two cores: tests wait for timers, and while one does another works.
+  // One more than two cores, because tests sometimes wait for timers.
   maxWorkers: 3,
   projects: [
     {

@@ -1,6 +1,6 @@
 /**
- * Two bundles of one source: the browser's, and the one with which the web host renders first
- * screens. `core/hydration` stands in the page itself; everything else waits for it.
+ * Two bundles of the same source: one for the browser, and one with which the web host renders first screens.
+ * `core/hydration` is inline in the page, and all other scripts wait for it.
  */
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -20,7 +20,7 @@ import { constants, type BrotliOptions } from 'node:zlib';
 const root = __dirname;
 const source = (file: string) => path.join(root, file);
 
-/** `dist/web/manifest.json`: which files an entry needs, in order, and which a named chunk. */
+/** `dist/web/manifest.json`: the files of each entry and of each named chunk, in loading order. */
 class ManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
@@ -42,15 +42,15 @@ class ManifestPlugin {
 }
 
 /** The bootstrap script is inline in the page, and the others run beside it. No code may be moved out of them. */
-const ALONE = ['bootstrap', 'embed', 'offlineKiosk', 'watchdog'];
+const UNSPLIT_ENTRIES = ['bootstrap', 'embed', 'offlineKiosk', 'watchdog'];
 
-const ROOMS = ['core', 'plugins', 'schemas'].map(source);
+const SOURCE_FOLDERS = ['core', 'plugins', 'schemas'].map(source);
 
 /**
- * Drawn once a page, or the leaves of what remembers its own elements (`core/ui`, `core/location`): there
- * the compiler's caches are weight and nothing else.
+ * Without the React compiler: its caches would only add bytes here. These components are rendered once for each
+ * page, or are leaves (`core/ui`, `core/location`) whose parents already keep their elements.
  */
-const DRAWN_ONCE = [
+const WITHOUT_REACT_COMPILER = [
   'core/shell',
   'core/theme',
   'core/hydration',
@@ -60,8 +60,8 @@ const DRAWN_ONCE = [
 ].map(source);
 
 const compiled = (node: boolean) => [
-  rule(node, false, { include: DRAWN_ONCE }),
-  rule(node, !node, { exclude: [/node_modules/, ...DRAWN_ONCE] }),
+  rule(node, false, { include: WITHOUT_REACT_COMPILER }),
+  rule(node, !node, { exclude: [/node_modules/, ...WITHOUT_REACT_COMPILER] }),
 ];
 
 const rule = (
@@ -92,7 +92,7 @@ const MAP_URL: RuleSetRule = {
   parser: { importMeta: { url: false } },
 };
 
-/** Draws in a browser alone: of no use to a first screen's HTML, and heavy. */
+/** Large packages that render nothing on the server. */
 const BROWSER_ONLY = ['maplibre-gl', 'react-map-gl', 'simple-keyboard'];
 
 function shared(production: boolean, node: boolean): Configuration {
@@ -102,24 +102,24 @@ function shared(production: boolean, node: boolean): Configuration {
     devtool: production ? false : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      // rjsf brings a Markdown renderer that our questions never use.
+      // rjsf imports a Markdown renderer that our questions never use.
       alias: {
         'markdown-to-jsx$': source('tools/build/noMarkdown.ts'),
         'markdown-to-jsx/react$': source('tools/build/noMarkdown.ts'),
-        // Emotion's `withTheme` alone needs it, and nobody needs that.
+        // Only Emotion's `withTheme` needs it, and nothing uses `withTheme`.
         'hoist-non-react-statics$': false,
-        // By itself it is its build for development, whatever is built.
+        // Without this, webpack uses the development build.
         ...(production
           ? { 'react-router$': source('node_modules/react-router/dist/production/index.mjs') }
           : {}),
-        // By itself it is a build for old browsers, which makes code from strings.
+        // Without this, webpack uses a build for old browsers, which creates code from strings.
         'simple-keyboard$': source('node_modules/simple-keyboard/build/index.modern.esm.js'),
         ...(node ? Object.fromEntries(BROWSER_ONLY.map((name) => [name, false])) : {}),
       },
     },
-    // The contract is one barrel: what a plugin does not use of it must not come along.
+    // The contract is one index file. Parts that a plugin does not use must not be in its bundle.
     module: {
-      rules: [...compiled(node), { include: ROOMS, sideEffects: false }, MAP_URL],
+      rules: [...compiled(node), { include: SOURCE_FOLDERS, sideEffects: false }, MAP_URL],
     },
     cache: {
       type: 'filesystem',
@@ -133,8 +133,8 @@ function shared(production: boolean, node: boolean): Configuration {
 }
 
 /**
- * What runs while the page is taken over: the browser compiles all of it in a thread of its own while it
- * comes, in place of function by function on the main thread (V8's explicit compile hints).
+ * Marks the scripts that hydration runs: the browser compiles them completely in a separate thread while it receives
+ * them, and not function by function on the main thread (V8's explicit compile hints).
  */
 const compiledAhead = () =>
   new BannerPlugin({
@@ -142,7 +142,7 @@ const compiledAhead = () =>
       /^(main|react|plugin-)/.test(chunk.name ?? '') ? '//# allFunctionsCalledOnLoad' : '',
     raw: true,
     include: /^js\/(main|react|\d+)\./,
-    // After minifying, which drops comments, and before hashing and packing.
+    // After minification, which removes comments, and before hashing and compression.
     stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 
@@ -166,7 +166,7 @@ const compressions = () =>
 
 const REACT = /^js\/react\./;
 
-/** Chosen by what packs best; whatever is served as it was published is minified already. */
+/** The options with the smallest compressed result. Files that are served as published are already minified. */
 const minified = (files: { include?: RegExp; exclude?: RegExp[] }, compress: object) =>
   new TerserPlugin({
     ...files,
@@ -183,34 +183,34 @@ export function browser(production: boolean): Configuration {
     entry: {
       bootstrap: { import: source('core/hydration/bootstrap.ts'), runtime: false },
       main: { import: source('core/shell/startup/main.ts') },
-      // For other sites: one file, whose address never changes.
+      // For other sites: one file whose URL never changes.
       embed: { import: source('core/embed/element/main.ts'), runtime: false, filename: 'embed.js' },
-      // Run in threads of their own, under addresses of the web host.
+      // They run in separate threads, from URLs of the web host.
       offlineKiosk: { import: source('core/offlineKiosk/serviceWorker.ts') },
       watchdog: { import: source('core/offlineKiosk/watchdog.ts') },
     },
     output: {
       path: source('dist/web'),
       filename: 'js/[name].[contenthash:12].js',
-      // Each of these stands in the application's own script, where no byte of it packs: no names
-      // (`manifest.json` has them), and hashes as short as they may be.
+      // The application's script contains each of these, and hashes do not compress: therefore no names
+      // (`manifest.json` has them), and short hashes.
       chunkFilename: 'js/[id].[contenthash:6].js',
-      // `new URL('package/file', import.meta.url)`: files that a browser fetches as they are, workers among them.
+      // `new URL('package/file', import.meta.url)`: files that a browser loads unchanged, for example workers.
       assetModuleFilename: 'files/[name].[contenthash:12][ext]',
       publicPath: 'auto',
       uniqueName: 'foyer',
     },
     optimization: {
-      // By the number of places that ask for them: they stand in the application's script with their hashes.
+      // Short ids for chunks that are imported in many places, because the application's script contains the ids.
       chunkIds: 'size',
       moduleIds: false,
       minimizer: [
         minified({ exclude: [/^files\//, REACT] }, {}),
-        // Its functions stay where they are: 900 bytes less, where every other file would have more.
+        // Without inlining this file is 900 bytes smaller. All other files would be larger.
         minified({ include: REACT }, { inline: 0, reduce_vars: false }),
       ],
       splitChunks: {
-        chunks: (chunk) => !ALONE.includes(chunk.name ?? ''),
+        chunks: (chunk) => !UNSPLIT_ENTRIES.includes(chunk.name ?? ''),
         cacheGroups: {
           react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20 },
         },
@@ -218,7 +218,7 @@ export function browser(production: boolean): Configuration {
     },
     plugins: [
       new ManifestPlugin(),
-      // Four digits where webpack would take five: a module keeps its number, but for the few that collide.
+      // Four digits, where webpack would use five. A module keeps its number, except for a few that collide.
       new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
       new DefinePlugin({
         'process.env.FOYER_TARGET': JSON.stringify('browser'),

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { configFor } from '../../eslint.config.mjs';
-import { arrows, platformModules } from '../../tools/lint/dependencyZones.mjs';
+import { dependencyZones, platformModules } from '../../tools/lint/dependencyZones.mjs';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const house = mkdtempSync(path.join(tmpdir(), 'foyer-arrows-'));
+const sample = mkdtempSync(path.join(tmpdir(), 'foyer-dependencies-'));
 
 const write = (file, text) => {
-  const full = path.join(house, file);
+  const full = path.join(sample, file);
   mkdirSync(path.dirname(full), { recursive: true });
   writeFileSync(full, text);
 };
@@ -122,7 +122,7 @@ const writeTargets = (pairs) => {
   for (const to of targets) write(to, 'export const x = 1;\nexport type X = number;\n');
 };
 writeTargets([...forbidden, ...allowed]);
-symlinkSync(path.join(project, 'node_modules'), path.join(house, 'node_modules'));
+symlinkSync(path.join(project, 'node_modules'), path.join(sample, 'node_modules'));
 
 /** The text of the import. `to` is a file, or a module of Node. */
 const specifierOf = (from, to) => {
@@ -148,7 +148,7 @@ for (const pair of [...allowed, ...allowedModules])
   );
 
 /** A separate pair for each zone: its own message must report it, not that of another zone for the same path. */
-const zones = arrows(house);
+const zones = dependencyZones(sample);
 const importer = (target) => (target.endsWith('.ts') ? target.replace('*', 'zone') : `${target}/zone.ts`);
 const ofZone = ({ target, from }) =>
   [importer(target), from.endsWith('.ts') ? from : `${from}/elsewhere/zone.ts`].map((file) =>
@@ -165,19 +165,19 @@ for (const zone of zones) {
   for (const pair of ofExceptions(zone)) plant(pair, 'clean', ['static']);
 }
 
-const eslint = new ESLint({ cwd: house, overrideConfigFile: true, overrideConfig: configFor(house) });
+const eslint = new ESLint({ cwd: sample, overrideConfigFile: true, overrideConfig: configFor(sample) });
 const results = await eslint.lintFiles(planted.map(({ file }) => file));
 const arrowRules = new Set(['import-x/no-restricted-paths', 'no-restricted-syntax']);
 const found = new Map(
   results.map(({ filePath, messages }) => [
-    path.relative(house, filePath),
+    path.relative(sample, filePath),
     messages
       .filter(({ fatal, ruleId }) => fatal || arrowRules.has(ruleId))
       .map(({ message }) => message)
       .join('\n'),
   ]),
 );
-rmSync(house, { recursive: true });
+rmSync(sample, { recursive: true });
 const isCaught = ({ file, says }) => Boolean(found.get(file)) && found.get(file).includes(says);
 process.stdout.write(
   JSON.stringify({

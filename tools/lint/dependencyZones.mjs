@@ -172,4 +172,9 @@ const otherZones = () => [
   ...zones(['./tenants'], outside('tenants'), 'Tenants are data: they import nothing.'),
 ];
 
-export const arrows = (root) => [...coreZones(root), ...pluginZones(root), ...serverZones(), ...otherZones()];
+export const dependencyZones = (root) => [
+  ...coreZones(root),
+  ...pluginZones(root),
+  ...serverZones(),
+  ...otherZones(),
+];
