@@ -39,8 +39,19 @@ const isServed = ({ method }: FastifyRequest, pathname: string): boolean =>
 const isAction = ({ method }: FastifyRequest, pathname: string): boolean =>
   pathname.startsWith('/api/') && method !== 'GET' && method !== 'HEAD';
 
+/** A call of a page that is not the home of the kiosk, also if it only reads. */
+function isOfOtherPage({ url, headers: { referer } }: FastifyRequest, site: Site): boolean {
+  if (!url.startsWith('/api/') || referer === undefined || !URL.canParse(referer)) return false;
+  return !isKioskHome(site, new URL(referer).pathname);
+}
+
+/** A waiting home of a kiosk sends this without cookies. 404 would mean that it has a new document, and reload it. */
+const isDocumentCheck = ({ method }: FastifyRequest, pathname: string): boolean =>
+  method === 'GET' && pathname.endsWith('/kiosk/document');
+
 async function serve(one: PreviewRequest, pathname: string): Promise<FastifyReply | undefined> {
   const { request, reply, area } = one;
+  if (isDocumentCheck(request, pathname)) return reply.code(204).header('cache-control', 'no-store').send();
   if (!isServed(request, pathname)) return sendRefusal(reply, refusals.notFound());
   const token = tokenOf(one);
   const visit = visitOf(one);
@@ -60,7 +71,7 @@ async function serve(one: PreviewRequest, pathname: string): Promise<FastifyRepl
     void reply.header('set-cookie', signedInCookie(one, preview));
   }
   // A tile of the home leads to its page without a request for a page.
-  if (isAction(request, pathname)) preview.session.hasBegun = true;
+  if (isAction(request, pathname) || isOfOtherPage(request, site)) preview.session.hasBegun = true;
   request.requestContext = { ...requestContext(request), site: withStart(site, preview), preview };
   return undefined;
 }

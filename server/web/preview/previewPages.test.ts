@@ -230,6 +230,31 @@ test('at the home of a kiosk the next visitor is not logged in, whatever led the
   expect(await user()).toBe(401);
 });
 
+test('at the home of a kiosk a member who has only read pages is not logged in any more', async () => {
+  here.store.settings = { ...here.store.settings, display: 'kiosk', persona: 'member' };
+  const cookie = await here.enter();
+  const read = async (path: string) => {
+    const headers = { referer: `http://${hostOf()}${path}` };
+    return (await here.call('GET', '/auth/user', { cookie, headers })).statusCode;
+  };
+  await here.page('/kiosk', cookie);
+  expect(await read('/kiosk?kiosk=true')).toBe(200);
+  await here.page('/kiosk', cookie);
+  expect(await read('/')).toBe(200);
+  await here.page('/kiosk', cookie);
+  expect(await read('/kiosk')).toBe(401);
+});
+
+test('a waiting home of a kiosk hears of no new document, which would load it again every few seconds', async () => {
+  here.store.settings = { ...here.store.settings, display: 'kiosk' };
+  await here.page('/kiosk', await here.enter());
+  const { statusCode, headers } = await here.web.inject({
+    url: '/kiosk/document',
+    headers: { host: hostOf() },
+  });
+  expect([statusCode, headers['foyer-document']]).toEqual([204, undefined]);
+});
+
 test('the first visitor of a kiosk is the person of the preview', async () => {
   here.store.settings = { ...here.store.settings, display: 'kiosk', persona: 'member' };
   const cookie = await here.enter();
