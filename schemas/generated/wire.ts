@@ -1176,8 +1176,8 @@ export type TenantSummary = {
   /** Number of the version that is served. */
   readonly version: number | null;
   readonly drafts: number;
-  /** Errors and warnings of the newest document, reports of web hosts that cannot load it, and failed schedules. */
-  readonly problem_count: number;
+  /** Errors and warnings of the newest document, files that cannot become part of it, and failed schedules. Null: the document is not checked yet. Ask again after some seconds. Until then `status` does not contain its errors. */
+  readonly problem_count: number | null;
   /** Highest role of the operator who asks. */
   readonly role: 'view' | 'edit' | 'publish' | 'administer';
 };

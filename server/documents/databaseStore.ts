@@ -17,6 +17,7 @@ import * as versions from './rows/versions';
 import * as visits from './rows/visits';
 import {
   StoreRefusal,
+  type ActiveText,
   type AssetReference,
   type Author,
   type Changes,
@@ -91,6 +92,10 @@ export class DatabaseStore implements DocumentStore {
     return answered(() => versions.readVersion(this.db, tenant, which));
   }
 
+  activeTexts(ids: readonly string[], file: string): Promise<readonly ActiveText[]> {
+    return answered(() => tenants.activeTexts(this.db, ids, file));
+  }
+
   versions(tenant: string): Promise<readonly VersionFacts[]> {
     return answered(async () => {
       await tenants.requireActive(this.db, tenant);
@@ -120,6 +125,10 @@ export class DatabaseStore implements DocumentStore {
 
   draft(id: string): Promise<Draft> {
     return answered(() => drafts.readDraft(this.db, id));
+  }
+
+  draftCounts(): Promise<ReadonlyMap<string, number>> {
+    return answered(() => drafts.draftCounts(this.db));
   }
 
   drafts(tenant: string): Promise<readonly DraftFacts[]> {

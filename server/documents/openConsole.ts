@@ -33,14 +33,19 @@ export interface OpenConsole {
 export function openConsole({ steps, ...options }: ConsoleOptions): OpenConsole {
   const { store, now } = options;
   const checker = new DraftChecker({ store });
+  const summaries = new DocumentSummaries(store, checker);
   const parts: ConsoleParts = {
     ...options,
     editor: new DraftEditor({ store, log: steps, check: (draft) => checker.check(draft), now }),
     checker,
     prove: options.prove ?? storeProver(store, PROJECT),
     presence: new Presence(now),
-    summaries: new DocumentSummaries(store, checker),
+    summaries,
     catalogue: loadCatalogue(PROJECT),
   };
-  return { parts, close: () => checker.close() };
+  const close = async (): Promise<void> => {
+    await summaries.close();
+    await checker.close();
+  };
+  return { parts, close };
 }

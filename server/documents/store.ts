@@ -230,6 +230,13 @@ export interface MadeOrder extends Pick<OrderVersion, 'order'> {
   readonly reference?: string;
 }
 
+export interface ActiveText {
+  readonly tenant: string;
+  /** Hash of the version. */
+  readonly hash: string;
+  readonly text: string;
+}
+
 export interface RollBackOptions {
   /** The versions since then do harm: visits that began with them use the active version from now on. */
   readonly isHarmful?: boolean;
@@ -246,6 +253,8 @@ export interface DocumentStore {
   active(tenant: string): Promise<Version>;
   /** `which`: a number or a hash. Of several versions with the same hash, the newest. */
   version(tenant: string, which: number | string): Promise<Version>;
+  /** A text file of the active versions of these tenants, of those that have it. */
+  activeTexts(tenants: readonly string[], file: string): Promise<readonly ActiveText[]>;
   /** All versions, newest first. */
   versions(tenant: string): Promise<readonly VersionFacts[]>;
 
@@ -257,6 +266,8 @@ export interface DocumentStore {
   /** A draft of the active version. Another content is saved as its second revision. */
   createDraft(tenant: string, by: Author, title?: string, start?: NewDraft): Promise<Draft>;
   draft(id: string): Promise<Draft>;
+  /** The number of drafts of each tenant that has any. */
+  draftCounts(): Promise<ReadonlyMap<string, number>>;
   /** Saved last first. */
   drafts(tenant: string): Promise<readonly DraftFacts[]>;
   /** `revision`: the revision that the caller has changed. Refused with `draft-changed` if it is not the newest. */

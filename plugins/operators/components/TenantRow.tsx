@@ -17,6 +17,21 @@ const State = styled('span')({
 });
 const Names = styled('span')({ display: 'grid', gap: '0.125rem' });
 
+interface ProblemsProps {
+  readonly tenant: string;
+  /** Null: the document is not checked yet. */
+  readonly count: number | null;
+}
+
+function Problems({ tenant, count }: ProblemsProps) {
+  const copy = useCopy();
+  const { link } = useNavigation();
+  if (count === null) return <Quiet>{copy('operators.home.checking')}</Quiet>;
+  const words = copy('operators.home.problems', { count });
+  if (count === 0) return <Quiet>{words}</Quiet>;
+  return <RowLink {...link(subjectPath(tenant, 'problems'))}>{words}</RowLink>;
+}
+
 export function TenantRow({ tenant }: { readonly tenant: TenantSummary }) {
   const copy = useCopy();
   const instant = useInstant();
@@ -37,13 +52,7 @@ export function TenantRow({ tenant }: { readonly tenant: TenantSummary }) {
       </Fact>
       <Fact>{copy('operators.home.drafts', { count: drafts })}</Fact>
       <Fact>
-        {problemCount === 0 ? (
-          <Quiet>{copy('operators.home.problems', { count: 0 })}</Quiet>
-        ) : (
-          <RowLink {...link(subjectPath(id, 'problems'))}>
-            {copy('operators.home.problems', { count: problemCount })}
-          </RowLink>
-        )}
+        <Problems tenant={id} count={problemCount} />
       </Fact>
     </Row>
   );

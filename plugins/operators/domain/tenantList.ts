@@ -15,9 +15,12 @@ export const listedTenants = (tenants: readonly TenantSummary[]): readonly Liste
     searched: searchedText([tenant.name, tenant.id, ...tenant.hosts].join(' ')),
   }));
 
-/** The tenant is not served as its newest document says, or the document has Problems. */
+/** The tenant is not served as its newest document says, or the document has Problems, as far as they are known. */
 export const needsAttention = ({ status, problemCount }: TenantSummary): boolean =>
-  status !== 'active' || problemCount > 0;
+  status !== 'active' || (problemCount ?? 0) > 0;
+
+/** The server checks documents in the background. Until then their Problems are not known. */
+export const isChecked = ({ problemCount }: TenantSummary): boolean => problemCount !== null;
 
 export function foundTenants(
   listed: readonly ListedTenant[],

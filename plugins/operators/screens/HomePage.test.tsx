@@ -40,6 +40,18 @@ test('of 1,000 venues the first 50 are drawn, a search narrows them down, and / 
   expect(screen.getByRole('link', { name: 'Venue 99' })).toBeVisible();
 });
 
+test('a venue that is not checked yet says so, and gets its count of problems without a click', async () => {
+  let problems: number | null = null;
+  const tenants = http.get(TENANTS, () =>
+    HttpResponse.json({ data: [tenantSummary({ problem_count: problems })] }),
+  );
+  await openConsole([tenants]);
+  expect(await screen.findByText('Checking…')).toBeVisible();
+  screen.getByRole('switch', { name: 'Only what needs attention (0)' });
+  problems = 2;
+  expect(await screen.findByRole('link', { name: '2 problems' }, { timeout: 10_000 })).toBeVisible();
+});
+
 test('an operator without venues reads whom to ask', async () => {
   await openConsole([getHandler(TENANTS, [])]);
   expect(await screen.findByText(/Ask the person who invited you/)).toBeVisible();

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCopy, useRemoteData } from '../../../core/contract';
 import { Loaded, Skeleton, Stack } from '../../../core/contract/ui';
 import type { TenantSummary } from '../../../schemas/generated/api';
 import { ConsoleFrame } from '../components/ConsoleFrame';
 import { Blocks, Line, Note, Panel, PanelBody, Rows, Title } from '../components/consoleStyles';
 import { TenantRow } from '../components/TenantRow';
-import { foundTenants, listedTenants, needsAttention } from '../domain/tenantList';
+import { foundTenants, isChecked, listedTenants, needsAttention } from '../domain/tenantList';
 import { tenants } from '../state/events';
 import { selectTenants } from '../state/operators';
 
@@ -19,6 +19,19 @@ import { selectTenants } from '../state/operators';
 const PAGE = 50;
 
 const Search = styled('div')({ flex: '1 1 16rem', maxWidth: '28rem' });
+
+/** Milliseconds until the list is loaded again while the server checks documents. */
+const AGAIN_MS = 2_000;
+
+function useReloadUntilChecked(all: readonly TenantSummary[], reload: () => void): void {
+  const isComplete = useMemo(() => all.every(isChecked), [all]);
+  const loadAgain = useEffectEvent(reload);
+  useEffect(() => {
+    if (isComplete) return;
+    const timer = setInterval(() => loadAgain(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isComplete]);
+}
 
 /** `/` moves to the search, as in other consoles. It does not when a text is being typed. */
 function useSearchKey() {
@@ -36,8 +49,14 @@ function useSearchKey() {
   return field;
 }
 
-function TenantList({ all }: { readonly all: readonly TenantSummary[] }) {
+interface TenantListProps {
+  readonly all: readonly TenantSummary[];
+  readonly reload: () => void;
+}
+
+function TenantList({ all, reload }: TenantListProps) {
   const copy = useCopy();
+  useReloadUntilChecked(all, reload);
   const field = useSearchKey();
   const [typed, setTyped] = useState('');
   const [onlyAttention, setOnlyAttention] = useState(false);
@@ -112,7 +131,7 @@ export default function HomePage() {
             </Stack>
           }
         >
-          {(all) => <TenantList all={all} />}
+          {(all) => <TenantList all={all} reload={reload} />}
         </Loaded>
       </Blocks>
     </ConsoleFrame>

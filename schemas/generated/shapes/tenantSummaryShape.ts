@@ -10,7 +10,7 @@ export const tenantSummaryShape = {
     since: { type: ['string', 'null'] },
     version: { type: ['integer', 'null'], minimum: 1 },
     drafts: { type: 'integer', minimum: 0 },
-    problem_count: { type: 'integer', minimum: 0 },
+    problem_count: { type: ['integer', 'null'], minimum: 0 },
     role: { type: 'string', enum: ['view', 'edit', 'publish', 'administer'] },
   },
   required: ['id', 'name', 'hosts', 'status', 'since', 'version', 'drafts', 'problem_count', 'role'],

@@ -43,7 +43,7 @@ beforeAll(async () => {
   ({ token: mia } = await here.operator('Mia', [{ role: 'publish', tenants: 'all' }]));
   ({ token: olu } = await here.operator('Olu', [{ role: 'publish', tenants: 'all' }]));
   // The first check starts a thread, which reads the plugins.
-  await get('/tenants');
+  await get('/tenants/riverside');
 }, 120_000);
 afterAll(() => here.close());
 

@@ -81,6 +81,15 @@ export async function draftFacts(db: DocumentsExecutor, tenant: string): Promise
   return rows.map((row) => ({ ...row, ...timesOf(row) }));
 }
 
+export async function draftCounts(db: DocumentsExecutor): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('documents.drafts')
+    .select(({ fn }) => ['tenant', fn.countAll<number>().as('count')])
+    .groupBy('tenant')
+    .execute();
+  return new Map(rows.map(({ tenant, count }) => [tenant, count]));
+}
+
 const timesOf = ({ createdAt, savedAt }: { createdAt: Date; savedAt: Date }) => ({
   createdAt: createdAt.toISOString(),
   savedAt: savedAt.toISOString(),

@@ -1,7 +1,7 @@
 /** The active version and the offline state of each tenant. Every change takes the next sequence number. */
 import { sql } from 'kysely';
 import { json } from '../../database/columns';
-import { StoreRefusal, type OfflineState, type TenantEntry } from '../store';
+import { StoreRefusal, type ActiveText, type OfflineState, type TenantEntry } from '../store';
 import type { DocumentsExecutor } from '../tables';
 
 /** Locks the sequence until the commit: numbers are visible in their order. */
@@ -96,6 +96,20 @@ export async function entries(
     active: { ...facts, time: time.toISOString() },
     offline,
   }));
+}
+
+/** One statement for all tenants, because there may be a thousand. */
+export async function activeTexts(
+  db: DocumentsExecutor,
+  ids: readonly string[],
+  file: string,
+): Promise<readonly ActiveText[]> {
+  const { rows } = await sql<{ tenant: string; hash: string; bytes: Buffer }>`
+    select versions.tenant, versions.hash, blobs.bytes from documents.tenants
+    join documents.versions on versions.tenant = tenants.tenant and versions.number = tenants.active
+    join documents.blobs on blobs.hash = versions.files ->> ${file}
+    where tenants.tenant = any(${[...ids]})`.execute(db);
+  return rows.map(({ bytes, ...version }) => ({ ...version, text: bytes.toString('utf8') }));
 }
 
 /** Also removed tenants. Undefined: `after` is not a number of this database. */

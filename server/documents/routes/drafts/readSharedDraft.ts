@@ -20,7 +20,7 @@ export const readSharedDraft = defineCall('readSharedDraft', async ({ body, addr
   if (!(await mayStill(db, link.author, { role: 'edit', tenant: draft.tenant }))) throw expired();
   const active = await store.active(draft.tenant);
   const base = await store.version(draft.tenant, draft.baseVersion);
-  const { name } = await summaries.of(active);
+  const { name } = await summaries.nameOf(active);
   return ok({
     data: {
       tenant: name,

@@ -1,5 +1,6 @@
 import { notFound } from '../../../api/failure';
 import { defineCall, ok } from '../call';
+import { highestRole } from '../../operators/grants';
 import { draftSummaries } from '../drafts/draftSummaries';
 import {
   problemOfFault,
@@ -16,17 +17,18 @@ const NEWEST = 20;
 export const getOperatorTenant = defineCall('getOperatorTenant', async ({ params, session }, parts) => {
   const { store, summaries } = parts;
   const { tenant } = params;
-  const { grants } = session.operator;
+  const role = highestRole(session.operator.grants, tenant);
+  if (role === undefined) throw notFound();
   const entry = await store.entry(tenant);
   const reports = await store.loadReports();
   const schedules = await store.schedules(tenant);
-  const summary = await tenantSummary(parts, { entry, reports, schedules, grants });
-  if (summary === undefined) throw notFound();
-  const { problems } = await summaries.of(entry.active);
+  const drafts = await draftSummaries(parts, tenant);
+  const problems = await summaries.problemsOf(entry.active);
+  const document = { ...(await summaries.nameOf(entry.active)), problems };
   const { number } = entry.active;
   return ok({
     data: {
-      summary,
+      summary: tenantSummary({ entry, document, role, drafts: drafts.length, reports, schedules }),
       offline_message: entry.offline?.message ?? null,
       active: serializeVersion(await store.active(tenant), number),
       problems: [
@@ -37,7 +39,7 @@ export const getOperatorTenant = defineCall('getOperatorTenant', async ({ params
       versions: (await store.versions(tenant))
         .slice(0, NEWEST)
         .map((version) => serializeVersionFacts(version, number)),
-      drafts: await draftSummaries(parts, tenant),
+      drafts,
       scheduled: schedules.map(serializeSchedule),
       load_reports: reports
         .filter((report) => report.tenant === tenant && report.hash === entry.active.hash)

@@ -1,38 +1,35 @@
 import type { Wire } from '../../../../schemas/generated/api';
-import { highestRole, type Grant } from '../../operators/grants';
 import type { LoadReport, Schedule, TenantEntry } from '../../store';
-import type { ConsoleParts } from '../parts';
+import type { DocumentSummary } from './documentSummaries';
 
 interface SummaryParts {
   readonly entry: TenantEntry;
+  readonly document: DocumentSummary;
+  readonly role: Wire.TenantSummary['role'];
+  readonly drafts: number;
   readonly reports: readonly LoadReport[];
   /** Of this tenant, or of all. */
   readonly schedules: readonly Schedule[];
-  readonly grants: readonly Grant[];
 }
 
-/** Undefined if the operator may not view the tenant. */
-export async function tenantSummary(
-  { store, summaries }: Pick<ConsoleParts, 'store' | 'summaries'>,
-  { entry, reports, schedules, grants }: SummaryParts,
-): Promise<Wire.TenantSummary | undefined> {
+export function tenantSummary({
+  entry,
+  document: { name, hosts, problems },
+  role,
+  drafts,
+  reports,
+  schedules,
+}: SummaryParts): Wire.TenantSummary {
   const { tenant, active, faults } = entry;
-  const role = highestRole(grants, tenant);
-  if (role === undefined) return undefined;
-  const { name, hosts, problems } = await summaries.of(active);
   const failed = schedules.filter((one) => one.tenant === tenant && one.status === 'failed');
   return {
     id: tenant,
     name,
     hosts,
-    ...statusOf(
-      entry,
-      reports,
-      problems.some(({ severity }) => severity === 'error'),
-    ),
+    ...statusOf(entry, reports, problems?.some(({ severity }) => severity === 'error') === true),
     version: active.number,
-    drafts: (await store.drafts(tenant)).length,
-    problem_count: problems.length + faults.length + failed.length,
+    drafts,
+    problem_count: problems && problems.length + faults.length + failed.length,
     role,
   };
 }
