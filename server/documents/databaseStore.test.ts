@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseStore } from './databaseStore';
+import { sharedDatabase } from '../database/database';
+import { sha256 } from './content';
+import { makePreview } from './previews/previews';
+import type { PreviewTables } from './previews/tables';
+import { deleteUnusedContents } from './rows/blobs';
 import { deleteOldOrders } from './rows/visits';
 import { StoreRefusal, type Version } from './store';
 import type { DocumentsDatabase, DocumentsExecutor } from './tables';
@@ -56,6 +61,51 @@ test('the version of an order is deleted after two years', async () => {
   await deleteOldOrders(database.db, new Date('2028-03-01T10:00:00Z'));
   expect(await store.orderVersion('park', 'order-1')).toBeUndefined();
   expect(await store.orderVersion('park', 'order-2')).toMatchObject({ hash });
+  await store.close();
+});
+
+test('an asset that nothing uses is deleted after a day, and every other asset stays', async () => {
+  const store = new DatabaseStore(database);
+  const put = (text: string) => store.putAsset(Buffer.from(text));
+  const assetOf = async (text: string) => ({ 'assets/logo.svg': await put(text) });
+  const facts = { author: ANNA, reason: '', baseVersion: null, proof: null };
+  const files = { 'tenant.json': '{}' };
+  await store.importVersion('park', { files, assets: await assetOf('earlier version') }, facts);
+  await store.importVersion('park', { files, assets: await assetOf('active version') }, facts);
+  const draft = await store.createDraft('park', ANNA);
+  let { revision } = await store.saveDraft(draft.id, 1, { assets: await assetOf('schedule'), by: ANNA });
+  const at = '2026-12-01T06:00:00.000Z';
+  await store.schedule({ draft: draft.id, revision, by: ANNA, reason: 'Winter', at });
+  ({ revision } = await store.saveDraft(draft.id, revision, { assets: await assetOf('preview'), by: ANNA }));
+  await makePreview(sharedDatabase<PreviewTables>(database).db, {
+    of: { draft: draft.id },
+    settings: { persona: 'guest', display: 'page', area: 'online-joining' },
+    fixed: await store.draft(draft.id),
+    isShared: true,
+    by: ANNA,
+    now: new Date(),
+    life: 1000,
+  });
+  await store.saveDraft(draft.id, revision, { assets: await assetOf('draft'), by: ANNA });
+  const unused = await put('unused');
+  const used = ['earlier version', 'active version', 'schedule', 'preview', 'draft'];
+  const later = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
+  await deleteUnusedContents(database.db, later(23));
+  expect(await store.asset(unused.hash)).toBeDefined();
+  await deleteUnusedContents(database.db, later(25));
+  expect(await store.asset(unused.hash)).toBeUndefined();
+  for (const text of used) expect([text, await store.asset(sha256(text))]).toEqual([text, Buffer.from(text)]);
+  expect((await store.active('park')).files).toEqual(files);
+  await store.close();
+});
+
+test('an asset that is uploaded again stays for another day', async () => {
+  const store = new DatabaseStore(database);
+  const { hash } = await store.putAsset(Buffer.from('logo'));
+  await database.pool.query("update documents.blobs set used_at = now() - interval '2 days'");
+  await store.putAsset(Buffer.from('logo'));
+  await deleteUnusedContents(database.db, new Date());
+  expect(await store.asset(hash)).toBeDefined();
   await store.close();
 });
 

@@ -20,6 +20,7 @@ import { deleteExpiredPreviews } from './previews/previews';
 import { previewServer } from './previews/previewServer';
 import type { PreviewTables } from './previews/tables';
 import { operatorServer } from './routes/operatorServer';
+import { deleteUnusedContents } from './rows/blobs';
 import { deleteOldOrders } from './rows/visits';
 import { publishDue } from './scheduling/publishDue';
 import type { DocumentStore } from './store';
@@ -85,6 +86,7 @@ export async function startConsole(
           await deleteExpired(db, parts.now());
           await deleteExpiredPreviews(previews, parts.now());
           await deleteOldOrders(database.db, parts.now());
+          await deleteUnusedContents(database.db, parts.now());
         }),
       );
     },

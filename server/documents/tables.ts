@@ -1,6 +1,6 @@
 /** The rows of the tables in the database schema `documents`. Other modules add theirs with `declare module`. */
 import { join } from 'node:path';
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../database/columns';
 import type { OpenDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
@@ -9,7 +9,7 @@ import type { Problem } from '../tenants/problem';
 
 export interface DocumentTables {
   'documents.clock': { sequence: number };
-  'documents.blobs': { hash: string; bytes: Buffer };
+  'documents.blobs': BlobRow;
   'documents.tenants': TenantRow;
   'documents.versions': VersionRow;
   'documents.drafts': DraftRow;
@@ -27,6 +27,13 @@ export type DocumentsDb = Kysely<DocumentTables>;
 export type DocumentsExecutor = Kysely<DocumentTables> | Transaction<DocumentTables>;
 export type DocumentsTransaction = Transaction<DocumentTables>;
 export type DocumentsDatabase = OpenDatabase<DocumentTables>;
+
+interface BlobRow {
+  hash: string;
+  bytes: Buffer;
+  used_at: Generated<Instant>;
+  in_version: Generated<boolean>;
+}
 
 interface TenantRow {
   tenant: string;

@@ -13,7 +13,7 @@ const MIGRATED: Contents<DocumentTables> = {
 
 export const openDocumentsDatabase = (): Promise<DocumentsDatabase> => openTestDatabase(MIGRATED);
 
-const TABLES = ['schedules', 'load_reports', 'drafts', 'tenants', 'versions', 'blobs'];
+const TABLES = ['schedules', 'previews', 'load_reports', 'drafts', 'tenants', 'versions', 'blobs'];
 
 /** Quicker than another database for each test. */
 export async function emptyDocumentsDatabase({ pool }: DocumentsDatabase): Promise<void> {
