@@ -9,7 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messageOf } from '../net/errorFacts';
 import { foldersIn, hasFolder } from '../net/folders';
 import { checkTenantId, hashOfContent } from './content';
-import { DatabaseStore, type ImportFacts, type StoreOptions } from './databaseStore';
+import { DatabaseStore, type ImportFacts } from './databaseStore';
 import { ALL, followFolders, type FollowedFolder } from './followFolders';
 import { readFolderContent, type AssetHashes, type FolderContent } from './folderContent';
 import {
@@ -19,6 +19,7 @@ import {
   type FolderChange,
 } from './folderPublication';
 import { readBlobs } from './rows/blobs';
+import type { StoreOptions } from './storeTransactions';
 import {
   FILE_AUTHOR,
   type Content,

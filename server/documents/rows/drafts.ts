@@ -9,6 +9,7 @@ import {
   type DraftChange,
   type DraftFacts,
   type Version,
+  type VersionFacts,
 } from '../store';
 import type { DocumentsExecutor } from '../tables';
 import { requireAssets } from './blobs';
@@ -141,6 +142,13 @@ export const draftChanged = ({ revision, savedBy }: DraftFacts): StoreRefusal =>
     revision,
     savedBy: savedBy.name,
   });
+
+export const baseOutdated = ({ number, author }: VersionFacts): StoreRefusal =>
+  new StoreRefusal(
+    'base-outdated',
+    `${author.name} has published version ${number} since this draft was made. Bring the draft up to date, then publish it.`,
+    { active: number },
+  );
 
 /** Returns the deleted draft. Throws `unknown-draft`. */
 export async function deleteDraft(db: DocumentsExecutor, id: string): Promise<Draft> {
