@@ -1,10 +1,11 @@
 /** Checks drafts as `npm run check` does, in a thread of its own, so that no request waits for it. */
 import { resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Problem } from '../../tenants/problem';
 import type { DocumentFiles, DocumentStore, Draft } from '../store';
 import { sha256 } from '../content';
+import { nextMessage, startThread } from '../workerThread';
 import { assetBytes } from './assetBytes';
 import type { AssetBytes } from './draftFiles';
 
@@ -75,7 +76,7 @@ export class DraftChecker {
       this.worker ??= this.start();
       const worker = await this.worker;
       const request: CheckRequest = { tenant, files, assets: bytes };
-      const reply = answerOf(worker, this.options.limitMs ?? LIMIT_MS);
+      const reply = nextMessage(worker, this.options.limitMs ?? LIMIT_MS);
       worker.postMessage(request);
       const { problems } = (await reply) as CheckReply;
       this.known.set(content, problems);
@@ -92,10 +93,10 @@ export class DraftChecker {
       projectRoot = PROJECT,
       startMs,
     } = this.options;
-    const worker = new Worker(workerFile, { execArgv: [], workerData: { projectRoot } });
+    const worker = startThread(workerFile, { projectRoot });
     // The thread does not keep the process alive.
     worker.unref();
-    await answerOf(worker, startMs ?? START_MS);
+    await nextMessage(worker, startMs ?? START_MS);
     return worker;
   }
 
@@ -104,22 +105,6 @@ export class DraftChecker {
     this.worker = undefined;
     await worker?.then((running) => running.terminate()).catch(() => undefined);
   }
-}
-
-/** The next message of the thread. Rejects if the thread ends or the time is over. */
-function answerOf(worker: Worker, limitMs: number): Promise<unknown> {
-  return new Promise((done, fail) => {
-    const end = (finish: () => void): void => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      finish();
-    };
-    const onMessage = (message: unknown): void => end(() => done(message));
-    const onError = (error: unknown): void => end(() => fail(error as Error));
-    const onExit = (): void => end(() => fail(new Error('The thread has ended.')));
-    const timer = setTimeout(() => end(() => fail(new Error('The time is over.'))), limitMs);
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-  });
 }
 
 const incomplete = (tenant: string): Problem => ({

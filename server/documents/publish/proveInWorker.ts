@@ -1,10 +1,10 @@
 /** Runs a proof in a worker thread, so that the process answers other calls meanwhile. The time is limited. */
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { problemAt } from '../../tenants/source';
 import type { AssetBytes } from '../drafts/draftFiles';
 import type { Proof } from '../proof';
 import type { DocumentFiles } from '../store';
+import { nextMessage, startThread } from '../workerThread';
 
 export interface ProofTask {
   /** Root of the project, with the plugins. */
@@ -23,27 +23,21 @@ const TIMEOUT_MS = 20_000;
 const MAX_MEMORY_MB = 300;
 
 /** Never rejects: a proof that takes too long, or a thread that ends, is the Problem `proof-incomplete`. */
-export function proveInWorker(
+export async function proveInWorker(
   task: ProofTask,
   { timeoutMs = TIMEOUT_MS }: ProofOptions = {},
 ): Promise<Proof> {
-  return new Promise((resolve) => {
-    const worker = new Worker(join(__dirname, 'proofThread.mjs'), {
-      workerData: task,
-      // Not the hooks of this process: the thread registers its own.
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-    });
-    const end = (proof: Proof): void => {
-      clearTimeout(timer);
-      resolve(proof);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end(incomplete(task)), timeoutMs);
-    worker.once('message', (proof: Proof) => end(proof));
-    worker.once('error', () => end(incomplete(task)));
-    worker.once('exit', () => end(incomplete(task)));
+  const worker = startThread(join(__dirname, 'proofThread.mjs'), task, {
+    maxOldGenerationSizeMb: MAX_MEMORY_MB,
   });
+  try {
+    // `proofWorker.ts` sends one message.
+    return (await nextMessage(worker, timeoutMs)) as Proof;
+  } catch {
+    return incomplete(task);
+  } finally {
+    void worker.terminate();
+  }
 }
 
 function incomplete({ tenant }: ProofTask): Proof {
