@@ -10,16 +10,16 @@ import { startConsole } from './startConsole';
 import { migrateDocuments, type DocumentsDatabase, type DocumentTables } from './tables';
 
 /**
- * Opens the database and the store, then listens. If a step fails, the database is closed again. `opened`: a database
+ * Opens the database and the store, then listens. If a step fails, the database is closed again. `givenDatabase`: a database
  * that its owner shares with this process.
  */
 export async function startDocuments(
   env: Environment,
-  opened?: DocumentsDatabase,
+  givenDatabase?: DocumentsDatabase,
 ): Promise<StoppableService & { readonly port: number }> {
   const config = readDocumentsConfig(env);
   prepareDataFolder(config.dataDir);
-  const database = opened ?? (await openDatabase<DocumentTables>(config));
+  const database = givenDatabase ?? (await openDatabase<DocumentTables>(config));
   try {
     await migrateDocuments(database.db);
     const store = await openStore(config, database);

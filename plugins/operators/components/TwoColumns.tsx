@@ -14,7 +14,7 @@ const Columns = styled('div')(({ theme }) => ({
   [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }));
 
-export const Halves = ({ children }: { readonly children: ReactNode }) => (
+export const TwoColumns = ({ children }: { readonly children: ReactNode }) => (
   <Frame>
     <Columns>{children}</Columns>
   </Frame>

@@ -83,7 +83,7 @@ export const Columns = styled('div')(({ theme }) => ({
 export const WITH_PREVIEW = '(min-width: 1200px)';
 
 /** The subject, and the preview of its draft beside it. */
-export const Beside = styled('div')(({ theme }) => ({
+export const PreviewColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
@@ -92,7 +92,7 @@ export const Beside = styled('div')(({ theme }) => ({
 }));
 
 /** Stays in view while the subject scrolls. */
-export const Kept = styled('div')(({ theme }) => ({
+export const StickyPane = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: theme.spacing(2),
   minWidth: 0,

@@ -51,7 +51,7 @@ const NOTHING: EditState = {
   newPlaces: [],
 };
 
-const opened = ({ summary, files, problems, canUndo, canRedo }: Draft): EditState => ({
+const editStateOf = ({ summary, files, problems, canUndo, canRedo }: Draft): EditState => ({
   ...NOTHING,
   draft: summary.id,
   revision: summary.revision,
@@ -63,10 +63,10 @@ const opened = ({ summary, files, problems, canUndo, canRedo }: Draft): EditStat
 
 /** Steps that are not saved keep their revision, so that the server notices what another operator changed. */
 function loaded(state: EditState, draft: Draft): EditState {
-  if (state.draft !== draft.summary.id) return opened(draft);
-  if (state.steps.length === 0) return { ...opened(draft), ...mergedIn(state, draft) };
+  if (state.draft !== draft.summary.id) return editStateOf(draft);
+  if (state.steps.length === 0) return { ...editStateOf(draft), ...mergedIn(state, draft) };
   return state.saving.at === 'conflict'
-    ? { ...opened(draft), steps: state.steps, saving: state.saving }
+    ? { ...editStateOf(draft), steps: state.steps, saving: state.saving }
     : state;
 }
 

@@ -14,7 +14,7 @@ import { chosenMembership } from './calls/membership';
 import { BILLING_DAY, startVisit, type StartVisitInput } from './startVisit';
 import {
   entranceCookies,
-  opened,
+  openPreview,
   signedInCookie,
   tokenOf,
   visitOf,
@@ -22,14 +22,14 @@ import {
 } from './previewRequest';
 
 /** Sets the cookies and leads to the address without the token, or to another area. */
-export async function enter(one: PreviewRequest, query: URLSearchParams): Promise<FastifyReply> {
+export async function followPreviewLink(one: PreviewRequest, query: URLSearchParams): Promise<FastifyReply> {
   const { reply, area, read } = one;
   const to = query.get('to');
   const elsewhere = query.get('area');
   if (elsewhere !== null) return toArea(one, elsewhere, to);
   const token = query.get('token') ?? '';
   const visit = visitOf(one) ?? visitFromArea(one, query) ?? newToken();
-  const preview = token === '' ? 'unknown-preview' : await opened(one, { token, visit }, true);
+  const preview = token === '' ? 'unknown-preview' : await openPreview(one, { token, visit }, true);
   if (typeof preview === 'string') return refusePreview(one, preview);
   const maxAge = Math.max(1, Math.floor((preview.facts.expiresAt.getTime() - Date.now()) / 1000));
   const [tokenCookie, visitCookie] = entranceCookies(one, { token, visit }, maxAge);

@@ -9,10 +9,10 @@ import { refusals, sendRefusal } from '../proxy/wireError';
 import { requestContext } from '../requestContext';
 import { sendPacked } from '../compress';
 import type { Site } from '../site';
-import { enter, fromFirstArea } from './entrance';
+import { followPreviewLink, fromFirstArea } from './entrance';
 import { refusePreview, sendProblems, sendText } from './previewPages';
 import type { OpenPreview } from './previews';
-import { opened, signedInCookie, tokenOf, visitOf, type PreviewRequest } from './previewRequest';
+import { openPreview, signedInCookie, tokenOf, visitOf, type PreviewRequest } from './previewRequest';
 
 export function previewHosts(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function previewHosts(
     void reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
     const one = { request, reply, ...found, config, previews, read };
     const { pathname, searchParams } = new URL(request.url, 'http://preview');
-    if (pathname === PREVIEW_ENTRANCE) return enter(one, searchParams);
+    if (pathname === PREVIEW_ENTRANCE) return followPreviewLink(one, searchParams);
     return serve(one, pathname);
   });
 }
@@ -59,7 +59,7 @@ async function serve(one: PreviewRequest, pathname: string): Promise<FastifyRepl
   const isPage = isDocument || wantsDocument(request);
   if (token === undefined || visit === undefined)
     return isPage && !isDocument ? fromFirstArea(one) : sendRefusal(reply, refusals.signedOut());
-  const preview = await opened(one, { token, visit }, isPage);
+  const preview = await openPreview(one, { token, visit }, isPage);
   if (typeof preview === 'string') return refusePreview(one, preview);
   if (preview.problems.length > 0) return sendProblems(one, preview);
   const site = preview.site(area);

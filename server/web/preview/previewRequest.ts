@@ -76,7 +76,7 @@ function markCookie(space: CookieSpace, { id, session }: OpenPreview): string {
     : clearCookie(space, name, false);
 }
 
-export async function opened(
+export async function openPreview(
   { id, previews, request }: PreviewRequest,
   keys: PreviewKeys,
   isPage: boolean,

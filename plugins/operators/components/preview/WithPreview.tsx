@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Subject } from '../../domain/subjects';
 import { selectEdit } from '../../state/operators';
-import { Beside, Blocks, Kept, WITH_PREVIEW } from '../consoleStyles';
+import { PreviewColumns, Blocks, StickyPane, WITH_PREVIEW } from '../consoleStyles';
 import { PreviewPane } from './PreviewPane';
 
 interface WithPreviewProps {
@@ -30,9 +30,9 @@ export function WithPreview({ tenant, subject, draft, mayShare, children }: With
       </Blocks>
     );
   return (
-    <Beside>
+    <PreviewColumns>
       <Blocks>{children}</Blocks>
-      {pane && <Kept>{pane}</Kept>}
-    </Beside>
+      {pane && <StickyPane>{pane}</StickyPane>}
+    </PreviewColumns>
   );
 }

@@ -17,7 +17,7 @@ import { Blocks, Heading, Note, Panel, PanelBody, RowLink } from '../consoleStyl
 import { FieldProblems } from '../FieldProblems';
 import { QuestionList } from './QuestionList';
 import { SchemaText } from './SchemaText';
-import { Halves } from '../Halves';
+import { TwoColumns } from '../TwoColumns';
 import type { SubjectSource } from '../subjectSource';
 import { useCatalogueRequest } from '../useCatalogue';
 import { useDocumentWords } from '../useDocumentWords';
@@ -52,7 +52,7 @@ function FormEditor({ form, source }: FormProps) {
   const commit = (pointer: string) => change && ((value: unknown) => change([setAt(pointer, value)]));
   const build = isInvalid ? undefined : change;
   return (
-    <Halves>
+    <TwoColumns>
       <Panel aria-label={title}>
         <PanelBody>
           <Heading>{title}</Heading>
@@ -89,7 +89,7 @@ function FormEditor({ form, source }: FormProps) {
           />
         </Text>
       </Blocks>
-    </Halves>
+    </TwoColumns>
   );
 }
 

@@ -7,7 +7,7 @@ import { ColourField } from './ColourField';
 import { Blocks, Heading, Note, Panel, PanelBody } from '../consoleStyles';
 import { ContrastPanel } from './ContrastPanel';
 import { FileField } from './FileField';
-import { Halves, TWO_COLUMNS } from '../Halves';
+import { TwoColumns, TWO_COLUMNS } from '../TwoColumns';
 import type { SubjectSource } from '../subjectSource';
 import { ThemeChoice } from './ThemeChoice';
 
@@ -76,7 +76,7 @@ export function ThemeSubject({ source }: { readonly source: SubjectSource }) {
   return (
     <Blocks>
       <Note>{copy('operators.theme.help')}</Note>
-      <Halves>
+      <TwoColumns>
         <Blocks>
           <Group name="colours" isReplaceable>
             {fieldsOfKind('colour').map((name) => (
@@ -124,7 +124,7 @@ export function ThemeSubject({ source }: { readonly source: SubjectSource }) {
         <Beside>
           <ContrastPanel pairs={pairs} />
         </Beside>
-      </Halves>
+      </TwoColumns>
     </Blocks>
   );
 }

@@ -17,7 +17,7 @@ export interface PreviewVisit {
   readonly now: Date;
 }
 
-export interface PreviewRequest<Name extends keyof WireCalls> {
+export interface PreviewCallRequest<Name extends keyof WireCalls> {
   readonly params: WireCalls[Name]['params'];
   readonly query: WireCalls[Name]['query'];
   readonly body: WireCalls[Name]['body'];
@@ -36,12 +36,15 @@ export interface PreviewAnswer {
 
 export function previewAnswer<Name extends keyof WireCalls>(
   name: Name,
-  answer: (request: PreviewRequest<Name>, visit: PreviewVisit) => Response<Name> | Promise<Response<Name>>,
+  answer: (
+    request: PreviewCallRequest<Name>,
+    visit: PreviewVisit,
+  ) => Response<Name> | Promise<Response<Name>>,
 ): PreviewAnswer {
   return {
     name,
     // The schemas of the call have checked the request.
-    answer: async (request, visit) => answer(request as PreviewRequest<Name>, visit),
+    answer: async (request, visit) => answer(request as PreviewCallRequest<Name>, visit),
   };
 }
 
