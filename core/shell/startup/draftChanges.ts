@@ -5,7 +5,7 @@
 import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
 import { documentReplaced, selectTenant } from '../../tenant/page';
 import type { InspectorRequest } from '../../../schemas/inspection';
-import type { PaintRequest, TypedParts } from '../../../schemas/previewMessages';
+import type { PaintRequest, TypedParts, TypedSection } from '../../../schemas/previewMessages';
 import { report, startInspector, type Inspector } from '../inspector/inspector';
 import { shownTexts } from '../inspector/shownTexts';
 import type { Host } from './host';
@@ -28,7 +28,16 @@ function followDraftChanges(store: Host['store']): () => void {
   let typed = NOTHING_TYPED;
   // The page came with a part of its copy only, so it is not painted again without the other part.
   let saved = changedDocument();
-  const paint = (document: ResolvedTenant) => store.dispatch(documentReplaced(withTyped(document, typed)));
+  /** Also of sections that are hidden now, so that they can be shown before that is saved. */
+  const known = new Map<string, ResolvedSection>();
+  const remember = ({ sections }: ResolvedTenant) => {
+    for (const section of sections) known.set(section.id, section);
+  };
+  remember(selectTenant(store.getState()));
+  const paint = (document: ResolvedTenant) => {
+    remember(document);
+    store.dispatch(documentReplaced(withTyped(document, typed, known)));
+  };
   const isShowable = (document: ResolvedTenant | undefined): document is ResolvedTenant =>
     document !== undefined && isPaintable(selectTenant(store.getState()), document);
   window.addEventListener(CHANGED, (event) => {
@@ -61,14 +70,42 @@ const NOTHING_TYPED: TypedParts = { copy: {}, theme: {} };
 const typedIn = (event: Event): TypedParts =>
   (event as CustomEvent<PaintRequest | undefined>).detail?.typed ?? NOTHING_TYPED;
 
-export const withTyped = (document: ResolvedTenant, { copy, theme }: TypedParts): ResolvedTenant => ({
+/** `known`: the sections that the typed ones can name. */
+export const withTyped = (
+  document: ResolvedTenant,
+  { copy, theme, sections = [] }: TypedParts,
+  known: ReadonlyMap<string, ResolvedSection> = new Map(),
+): ResolvedTenant => ({
   ...document,
-  copy: { ...document.copy, ...copy },
+  ...arranged(document, sections, known),
+  copy: { ...document.copy, ...copy, ...titlesOf(sections) },
   theme: {
     ...document.theme,
     ...Object.fromEntries(Object.entries(theme).map(([name, value]) => [name, value ?? undefined])),
   },
 });
+
+/** The copy key of a title that is not saved. */
+const titleKey = (id: string): string => `preview.title.${id}`;
+
+const titlesOf = (sections: readonly TypedSection[]): TypedParts['copy'] =>
+  Object.fromEntries(
+    sections.flatMap(({ id, title }) => (title === undefined ? [] : [[titleKey(id), title]])),
+  );
+
+/** A page of another area has none of the sections, and stays as it is. */
+function arranged(
+  { sections }: ResolvedTenant,
+  typed: readonly TypedSection[],
+  known: ReadonlyMap<string, ResolvedSection>,
+): Partial<Pick<ResolvedTenant, 'sections'>> {
+  const found = typed.flatMap(({ id, title }) => {
+    const section = sections.find((one) => one.id === id) ?? known.get(id);
+    if (section === undefined) return [];
+    return [title === undefined ? section : { ...section, title: titleKey(id) }];
+  });
+  return found.length === 0 ? {} : { sections: found };
+}
 
 /**
  * Starts and ends the inspector. The page is drawn again with a new copy table at its start: the inspector then knows

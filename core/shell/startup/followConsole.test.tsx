@@ -14,6 +14,7 @@ const NOTHING: TypedParts = { copy: {}, theme: {} };
 const typed = (text: string): TypedParts => ({ copy: { [KEY]: text }, theme: {} });
 
 let saved: ResolvedTenant;
+let store: Awaited<ReturnType<typeof openPage>>['host']['store'];
 /** Sends the document that was saved at the time of the request. */
 let answers: (() => void)[] = [];
 let endFollowing: () => void;
@@ -21,7 +22,8 @@ let endFollowing: () => void;
 beforeEach(async () => {
   answers = [];
   const { host } = await openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry } });
-  saved = selectTenant(host.store.getState());
+  store = host.store;
+  saved = selectTenant(store.getState());
   jest.spyOn(global, 'fetch').mockImplementation(() => {
     const document = saved;
     return new Promise((done) => answers.push(() => done(Response.json(document))));
@@ -109,4 +111,25 @@ test('a colour that is reset has no value, so that the default applies', () => {
   const { theme } = withTyped(document, { copy: {}, theme: { themeAppPrimaryColour: null } });
   expect(theme.themeAppPrimaryColour).toBeUndefined();
   expect(theme.headerPrimaryColour).toBe('#445566');
+});
+
+test('sections that are moved, retitled, hidden and shown again are shown before that is saved', async () => {
+  await answerAll();
+  const ids = saved.sections.map(({ id }) => id);
+  const [first = '', second = '', ...others] = ids;
+  const arrange = (sections: TypedParts['sections']) => type({ ...NOTHING, sections });
+  const shown = () => selectTenant(store.getState()).sections.map(({ id }) => id);
+  const listed = (...some: readonly string[]) => some.map((id) => ({ id }));
+  await arrange(listed(second, first, ...others));
+  await waitFor(() => expect(shown()).toEqual([second, first, ...others]));
+  await arrange(listed(first, ...others));
+  await waitFor(() => expect(shown()).toEqual([first, ...others]));
+  // The saved document has no hidden section.
+  saved = { ...saved, sections: saved.sections.filter(({ id }) => id !== second) };
+  await send('foyer-preview-changed', { type: 'foyer-preview-reload', typed: NOTHING });
+  await answerAll();
+  await arrange(listed(...ids));
+  await waitFor(() => expect(shown()).toEqual(ids));
+  await arrange([{ id: first, title: 'One' }, ...listed(...others)]);
+  await expectTitle('One');
 });

@@ -1,5 +1,7 @@
 import type { Change } from './applyChanges';
-import { unsavedParts } from './typedParts';
+import { catalogue, section } from '../testing/catalogue';
+import { documentWords } from './documentWords';
+import { unsavedParts, unsavedSections } from './typedParts';
 
 const copyChange = (key: string, value: string): Change => ({
   action: 'set',
@@ -50,4 +52,28 @@ test('a removed colour is the default', () => {
 test('other settings are shown when they are saved', () => {
   const name: Change = { action: 'set', file: 'tenant.json', pointer: '/name', value: 'Lido' };
   expect(unsavedParts([], name, 'en-GB')).toEqual({ copy: {}, theme: {} });
+});
+
+test('the visible sections are listed in their order when a step changes them', () => {
+  const sections = [
+    { use: 'joining.membership', title: 'Pick one' },
+    { use: 'joining.centre', hidden: true },
+    { use: 'joining.tenantQuestions', key: 'fitness', title: 'joining.page.heading' },
+  ];
+  const words = documentWords({ areas: { 'online-joining': { sections } } }, () => undefined, {
+    ...catalogue({ sections: [section()] }),
+  } as unknown as Parameters<typeof documentWords>[2]);
+  const step = (pointer: string) => [
+    {
+      kind: 'changes' as const,
+      id: '1',
+      changes: [{ action: 'set' as const, file: 'tenant.json', pointer, value: true }],
+    },
+  ];
+  expect(unsavedSections(step('/name'), words)).toBeUndefined();
+  expect(unsavedSections(step('/areas/bookings/sections/0/hidden'), words)).toBeUndefined();
+  expect(unsavedSections(step('/areas/online-joining/sections/1/hidden'), words)).toMatchObject([
+    { id: 'joining.membership', title: 'Pick one' },
+    { id: 'joining.tenantQuestions#fitness' },
+  ]);
 });

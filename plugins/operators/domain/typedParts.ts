@@ -1,5 +1,9 @@
-/** The copy and colours of a draft that are not saved yet, for the page of its preview. */
+/** The copy, the colours and the order of a draft that are not saved yet, for the page of its preview. */
+import type { TypedSection } from '../../../core/contract';
 import { partsOf, type Change } from './applyChanges';
+import type { DocumentWords } from './documentWords';
+import { flowOf } from './flow';
+import { PREVIEW_AREA, resolvedId } from './preview';
 import type { Step } from './steps';
 import { fieldsOfKind } from './theme';
 
@@ -26,6 +30,30 @@ export function unsavedParts(steps: readonly Step[], typed: Change | null, local
     },
   );
   return { copy: textsIn(changes, locale), theme: Object.fromEntries(colours) };
+}
+
+/** Undefined: no step changes the sections. `words`: of the draft with the steps that are not saved. */
+export function unsavedSections(
+  steps: readonly Step[],
+  words: DocumentWords,
+): readonly TypedSection[] | undefined {
+  const isChanged = steps.some(
+    (step) =>
+      step.kind === 'changes' &&
+      step.changes.some(({ file, pointer }) => {
+        const [part, area, list] = partsOf(pointer);
+        return file === 'tenant.json' && part === 'areas' && area === PREVIEW_AREA && list === 'sections';
+      }),
+  );
+  if (!isChanged) return undefined;
+  const sections = flowOf(words).find(({ area }) => area === PREVIEW_AREA)?.sections ?? [];
+  return sections
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ id, title, ownTitle }) => ({
+      id: resolvedId(id),
+      // Otherwise it is a copy key, which the page knows.
+      ...(ownTitle !== '' && ownTitle === title && { title }),
+    }));
 }
 
 /** A text that is reset is not among them: the page shows that of the document. */

@@ -29,7 +29,7 @@ export function PreviewPage({ address, choice, isInspecting, onInspect, of }: Pr
   const copy = useCopy();
   const { revision } = useSelector(selectEdit);
   const locale = choice.language === '' ? (languagesOf(of.shown.document)[0] ?? '') : choice.language;
-  const typed = useTypedParts(locale);
+  const typed = useTypedParts(locale, of.words);
   const messages = usePageMessages(address, (data) => {
     painting.handleMessage(data);
     inspector.handleMessage(data);

@@ -2,13 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { loadCopyRules } from '../../../../core/contract';
 import type { TypedParts } from '../../../../core/contract';
-import { unsavedParts } from '../../domain/typedParts';
+import type { DocumentWords } from '../../domain/documentWords';
+import { unsavedParts, unsavedSections } from '../../domain/typedParts';
 import { selectEdit, selectTypedChange } from '../../state/operators';
 
 type ReadText = Awaited<ReturnType<typeof loadCopyRules>>['readCopyText'];
 
 /** What the page of the preview shows before it is saved. Texts need the parser of ICU messages, which is loaded. */
-export function useTypedParts(locale: string): TypedParts {
+export function useTypedParts(locale: string, words: DocumentWords): TypedParts {
   const { steps } = useSelector(selectEdit);
   const typed = useSelector(selectTypedChange);
   const [readText, setReadText] = useState<ReadText>();
@@ -31,6 +32,7 @@ export function useTypedParts(locale: string): TypedParts {
       const read = readText?.(text);
       return read !== undefined && 'message' in read ? [[key, read.message] as const] : [];
     });
-    return { copy: Object.fromEntries(texts), theme };
-  }, [steps, typed, locale, readText]);
+    const sections = unsavedSections(steps, words);
+    return { copy: Object.fromEntries(texts), theme, ...(sections && { sections }) };
+  }, [steps, typed, locale, readText, words]);
 }
