@@ -31,7 +31,8 @@ interface OfDraft {
 
 export const fetchSession = () => sendAsOperator(getOperatorSession);
 export const fetchCatalogue = () => sendAsOperator(getConsoleCatalogue);
-export const fetchTenants = () => sendAsOperator(getOperatorTenants);
+/** Also sent regularly while the server checks documents. The page itself shows the first load. */
+export const fetchTenants = () => sendAsOperator(getOperatorTenants, { inBackground: true });
 export const fetchTenant = ({ tenant }: OfTenant) =>
   sendAsOperator(getOperatorTenant, { params: { tenant } });
 export const fetchDraft = ({ draft }: OfDraft) => sendAsOperator(getDraft, { params: { draft } });
