@@ -44,7 +44,7 @@ export function DifferencePanel({ difference, before, after }: DifferencePanelPr
         <dd>{after}</dd>
       </Sides>
       <PanelBody>
-        {files.length === 0 ? (
+        {sentences.length === 0 ? (
           <Note>{copy('operators.compare.same')}</Note>
         ) : (
           <Sentences role="list">

@@ -87,6 +87,19 @@ function PublishForm({ summary, isReady, needsApproval, waitingFor, others }: Pu
   );
 }
 
+interface Obstacles {
+  readonly isOutdated: boolean;
+  readonly isUnchanged: boolean;
+  readonly needsApproval: boolean;
+}
+
+/** The copy key of the reason why the buttons are not enabled. */
+function waitingText({ isOutdated, isUnchanged, needsApproval }: Obstacles) {
+  if (isOutdated) return 'operators.publish.outdated';
+  if (isUnchanged) return 'operators.publish.unchanged';
+  return needsApproval ? 'operators.approval.waiting' : 'operators.publish.notReady';
+}
+
 interface PublishSubjectProps {
   readonly summary: DraftSummary;
   readonly role: TenantSummary['role'];
@@ -110,12 +123,9 @@ export function PublishSubject({ summary, role }: PublishSubjectProps) {
   useEffect(() => () => void dispatch(taskLeft()), [dispatch]);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const isSaved = errors === 0 && saving.at === 'saved' && remote.status === 'ready';
+  const isUnchanged = isSaved && dataOf(remote)?.changes.sentences.length === 0;
   const needsApproval = approval !== undefined && isMissing(approval);
-  const waitingKey = isOutdated
-    ? 'operators.publish.outdated'
-    : isSaved && needsApproval
-      ? 'operators.approval.waiting'
-      : 'operators.publish.notReady';
+  const isReady = isSaved && !isOutdated && !isUnchanged && approval !== undefined && !needsApproval;
   return (
     <Blocks>
       <Heading ref={heading} tabIndex={-1}>
@@ -146,9 +156,11 @@ export function PublishSubject({ summary, role }: PublishSubjectProps) {
           {mayPublish(role) && !isWaiting && (
             <PublishForm
               summary={summary}
-              isReady={isSaved && !isOutdated && approval !== undefined && !needsApproval}
+              isReady={isReady}
               needsApproval={needsApproval}
-              waitingFor={copy(waitingKey)}
+              waitingFor={copy(
+                waitingText({ isOutdated, isUnchanged, needsApproval: isSaved && needsApproval }),
+              )}
               others={dataOf(remote)?.scheduled ?? []}
             />
           )}

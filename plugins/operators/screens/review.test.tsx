@@ -83,6 +83,22 @@ test('a dialog closes when its draft was published or discarded meanwhile', asyn
   await expectAccessible();
 });
 
+const compareWith = (sentences: readonly object[]) =>
+  getHandler(`${DRAFT}/difference`, draftComparison({ changes: { sentences, files: [] } }));
+
+test('a draft without a change cannot be published', async () => {
+  await openConsole([compareWith([])], { path: publishPath });
+  expect(await screen.findByText('This draft changes nothing yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+});
+
+test('a draft that only replaces an image can be published, and the change is shown', async () => {
+  const text = 'The file “assets/logo.svg” is replaced';
+  await openConsole([compareWith([{ text, file: 'tenant.json', pointer: '' }])], { path: publishPath });
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled());
+});
+
 test('before publishing and before scheduling, the operator reads that another draft is scheduled', async () => {
   const other = { ...waiting, id: 's-2', draft: 'd-2', title: 'Summer prices' };
   const compare = getHandler(`${DRAFT}/difference`, draftComparison({ scheduled: [other] }));
