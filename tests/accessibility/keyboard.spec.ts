@@ -116,6 +116,8 @@ test('a visitor joins and pays without a mouse', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Single payment' })).toBeChecked();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  // The cards follow the choice after the next paint. Before that, Tab would lead to a card that is removed.
+  await expect(page.getByText('£32.50 a month')).toBeVisible();
   const details = button('View details of Gold');
   await press(page, details);
   await expect(page.getByRole('dialog', { name: 'Gold' })).toBeVisible();

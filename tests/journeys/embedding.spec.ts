@@ -79,6 +79,8 @@ test('with third-party cookies blocked, a visitor joins in a club’s page up to
     await expectInWindow(page, frame.getByRole('heading', { name: /Your details/ }));
     await element.evaluate((joining) => joining.setAttribute('centre', 'the-harbour-lido'));
     await expect(heard.filter({ hasText: /^abandoned/ })).toHaveCount(1);
+    // The frame loads a new page, which reports its first step. A choice in the old page would be lost.
+    await expect(heard.filter({ hasText: '"section":"joining.membership"' })).toHaveCount(2);
 
     await chooseMembership(frame, 'One month', 'Single payment');
     await register(frame, person(unique()));

@@ -82,6 +82,10 @@ test('Back leads from the questions through each step to the list of centres, an
   const open = async (title: string) => {
     const heading = page.locator('[aria-current="step"]').getByRole('heading', { level: 2 });
     await expect(heading).toContainText(title);
+    // The history entry of a step is written shortly after the step is shown.
+    const hasEntry = () =>
+      heading.evaluate(({ id }) => id.endsWith(String(history.state?.usr?.section).replaceAll('.', '-')));
+    await expect.poll(hasEntry).toBe(true);
   };
   await page.goto(area('riverside'));
   await chooseCentre(page, 'Newark Sports');

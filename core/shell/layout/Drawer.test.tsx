@@ -45,6 +45,8 @@ test('a customer sees the account and Log out in the menu, and no login', async 
     'http://my-account.test.localhost/payments',
   );
   await user.click(inMenu.getByRole('button', { name: 'Log out' }));
+  // The menu offers the login, too, until it closes.
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
   expect(document.cookie).not.toContain('foyer_signed_in');
 });
