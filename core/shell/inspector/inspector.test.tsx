@@ -100,7 +100,7 @@ test('the details of what was chosen follow a changed text and a changed fact', 
   await waitFor(() => expect(inspected()?.section?.facts).toEqual([{ name: 'tour.guide', value: false }]));
 });
 
-test('what is not on the page any more has no details', async () => {
+test('the details of a part are removed when the page no longer contains it', async () => {
   const { host } = await openInspector();
   fireEvent.click(heading());
   const { document } = host.boot;

@@ -29,9 +29,9 @@ export function startInspector(store: Host['store'], texts: ShownTexts): Inspect
   const line = outline();
   let parts: readonly FoundPart[] = [];
   let chosen: Element | undefined;
-  /** What was chosen, as it is now. Undefined: it is not on the page any more. */
+  /** Describes what was chosen, in its present state. Returns undefined when the page no longer contains it. */
   let describe: (() => Inspected | undefined) | undefined;
-  let told = '';
+  let reported = '';
   const pageNow = (): PageDescription => pageDescription(store.getState(), texts);
 
   const list = () => {
@@ -43,10 +43,10 @@ export function startInspector(store: Host['store'], texts: ShownTexts): Inspect
     });
     line.show(chosen?.isConnected ? chosen : undefined);
     const inspected = describe === undefined ? undefined : (describe() ?? NOTHING);
-    if (inspected !== undefined && JSON.stringify(inspected) !== told) tell(inspected);
+    if (inspected !== undefined && JSON.stringify(inspected) !== reported) tell(inspected);
   };
   const tell = (inspected: Inspected) => {
-    told = JSON.stringify(inspected);
+    reported = JSON.stringify(inspected);
     report({ type: 'foyer-preview-inspected', inspected });
   };
   const inspect = (element: Element) => {
@@ -105,15 +105,13 @@ export function startInspector(store: Host['store'], texts: ShownTexts): Inspect
 const NOTHING: Inspected = { texts: [], colours: [] };
 
 /** A text stays the same part when its words change, as long as its element stays. */
-const isSame = (one: FoundPart, other: FoundPart): boolean =>
-  one.kind === other.kind &&
-  (one.section !== undefined || other.section !== undefined
-    ? one.section?.id === other.section?.id
-    : one.kind === 'colour'
-      ? one.label === other.label
-      : one.element === other.element);
+function isSame(one: FoundPart, other: FoundPart): boolean {
+  if (one.kind !== other.kind || one.section?.id !== other.section?.id) return false;
+  if (one.section !== undefined) return true;
+  return one.kind === 'colour' ? one.label === other.label : one.element === other.element;
+}
 
-/** Scrolls the page, and not the console around it, whose details of the element would move out of view. */
+/** Scrolls only the page. `scrollIntoView` would also scroll the console, and move the details out of view. */
 function showInPage(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const { innerHeight } = window;

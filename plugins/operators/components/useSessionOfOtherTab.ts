@@ -8,10 +8,12 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+const neverChanges = () => () => undefined;
+
 const hasSession = (): boolean => Boolean(readCookie('foyer_staff_signed_in'));
 
 /** Whether another tab has logged in. `isAwaited`: otherwise the answer is false. */
 export function useSessionOfOtherTab(isAwaited: boolean): boolean {
-  const isThere = useSyncExternalStore(subscribe, hasSession, () => false);
+  const isThere = useSyncExternalStore(isAwaited ? subscribe : neverChanges, hasSession, () => false);
   return isAwaited && isThere;
 }

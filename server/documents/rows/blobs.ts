@@ -7,7 +7,7 @@ import type { DocumentsExecutor } from '../tables';
 /** Stores the contents that are not stored yet. Returns their hashes in the same order. */
 export async function storeBlobs(db: DocumentsExecutor, contents: readonly Uint8Array[]): Promise<string[]> {
   const hashes = contents.map((bytes) => sha256(bytes));
-  const stored = await keepForNow(db, hashes);
+  const stored = await markUsed(db, hashes);
   const added = new Map(hashes.map((hash, at) => [hash, contents[at] ?? new Uint8Array()]));
   for (const [hash, bytes] of added)
     if (!stored.has(hash))
@@ -36,7 +36,7 @@ export async function storeAsset(db: DocumentsExecutor, bytes: Uint8Array): Prom
 
 /** Throws `unknown-asset`. */
 export async function requireAssets(db: DocumentsExecutor, assets: AssetReferences): Promise<void> {
-  const stored = await keepForNow(
+  const stored = await markUsed(
     db,
     Object.values(assets).map(({ hash }) => hash),
   );
@@ -46,10 +46,10 @@ export async function requireAssets(db: DocumentsExecutor, assets: AssetReferenc
 }
 
 /**
- * Returns those that are stored. They are not deleted while the caller begins to refer to them: the rows are locked
- * until the commit, and then were used just now. Locked in one order, so that two callers never wait for each other.
+ * Returns the hashes that are stored. Their rows are locked until the commit and then have a new time of use, so they
+ * are not deleted before the caller refers to them. The order of the locks is fixed, which prevents deadlocks.
  */
-async function keepForNow(db: DocumentsExecutor, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+async function markUsed(db: DocumentsExecutor, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const { rows } = await sql<{ hash: string }>`
     with found as (

@@ -110,27 +110,23 @@ async function themeTimes(page: Page, preview: Frame) {
   }));
 }
 
-async function titleTimes(page: Page, preview: Frame) {
-  const times = await measure(page, preview, (number) => ({
-    prepare: async () => {
-      await saved(page);
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .nth(4)
-        .click();
-      await page.getByRole('menuitem', { name: 'Change the title' }).click();
-      await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Session number ${number}.`);
-    },
-    key: 'Enter',
-    shown: `window.textShown('Session number ${number}.')`,
-  }));
+async function typeTitle(page: Page, title: string) {
   await saved(page);
   await page
     .getByRole('button', { name: /^Actions for/ })
     .nth(4)
     .click();
   await page.getByRole('menuitem', { name: 'Change the title' }).click();
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(STEP);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+}
+
+async function titleTimes(page: Page, preview: Frame) {
+  const times = await measure(page, preview, (number) => ({
+    prepare: () => typeTitle(page, `Session number ${number}.`),
+    key: 'Enter',
+    shown: `window.textShown('Session number ${number}.')`,
+  }));
+  await typeTitle(page, STEP);
   await page.keyboard.press('Enter');
   await preview.getByText(STEP).first().waitFor();
   return times;
