@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openTestDatabase } from './testing/testDatabase';
 import type { OpenDatabase } from './database';
-import { migrate } from './migrate';
+import { migrate, migrationStatus } from './migrate';
 
 let folder: string;
 let database: OpenDatabase<Record<string, never>>;
@@ -43,6 +43,32 @@ test('a file that was changed after it was applied, or is unknown, is reported',
   await expect(migrate(database.db, folder)).rejects.toThrow(/0001_make.sql was changed/);
   rmSync(join(folder, '0001_make.sql'));
   await expect(migrate(database.db, folder)).rejects.toThrow(/does not know/);
+});
+
+test('a database with the migration of a newer build is refused with the number and the name', async () => {
+  write('0001_make.sql', 'create table things (id integer);');
+  write('0002_newer.sql', 'select 1;');
+  await migrate(database.db, folder);
+  rmSync(join(folder, '0002_newer.sql'));
+  await expect(migrate(database.db, folder)).rejects.toThrow(
+    'The database is one migration ahead of this build: it has 0002_newer.sql',
+  );
+});
+
+test('the status names what is missing, unknown and changed, and changes nothing', async () => {
+  const state = () => migrationStatus(database.db, folder);
+  write('0001_make.sql', 'create table things (id integer);');
+  write('0002_newer.sql', 'select 1;');
+  expect(await state()).toEqual({ pending: ['0001_make.sql', '0002_newer.sql'], unknown: [], changed: [] });
+  await migrate(database.db, folder);
+  rmSync(join(folder, '0002_newer.sql'));
+  write('0001_make.sql', 'create table things (id bigint);');
+  write('0003_next.sql', 'select 3;');
+  expect(await state()).toEqual({
+    pending: ['0003_next.sql'],
+    unknown: ['0002_newer.sql'],
+    changed: ['0001_make.sql'],
+  });
 });
 
 test('two files with one number, or an invalid name, are reported', async () => {

@@ -86,15 +86,59 @@ async function refuseNewerDatabase<Tables>(
   table: string,
   files: readonly Migration[],
 ): Promise<void> {
-  const { rows } = await sql<{
-    name: string;
-    number: number;
-  }>`select number, name from ${sql.table(table)}`.execute(db);
-  const unknown = rows.find((row) => !files.some((file) => file.number === row.number));
-  if (unknown === undefined) return;
-  throw new ConfigurationError(
-    `The database has migration ${unknown.name}, which this version of Foyer does not know. Start the version that created it, or use another database.`,
+  const { unknown } = compare(await readApplied(db, table), files);
+  if (unknown.length > 0) throw new ConfigurationError(aheadMessage(unknown));
+}
+
+/** For the operator of a database that a newer build has migrated. */
+export function aheadMessage(unknown: readonly string[]): string {
+  const count = unknown.length === 1 ? 'one migration' : `${unknown.length} migrations`;
+  return `The database is ${count} ahead of this build: it has ${unknown.join(', ')}, which this version of Foyer does not know. Start the version that migrated it, restore a backup from before the upgrade, or use another database.`;
+}
+
+export interface MigrationStatus {
+  /** Files that the database does not have yet. */
+  readonly pending: readonly string[];
+  /** Migrations of the database without a file: a newer build applied them. */
+  readonly unknown: readonly string[];
+  /** Files that were changed after the database had applied them. */
+  readonly changed: readonly string[];
+}
+
+/** Compares the database with the files, and changes nothing. */
+export async function migrationStatus<Tables>(
+  db: Kysely<Tables>,
+  folder: string,
+  { schema }: MigrationOptions = {},
+): Promise<MigrationStatus> {
+  const table = schema === undefined ? TABLE : `${schema}.${TABLE}`;
+  const { rows } = await sql<{ found: string | null }>`select to_regclass(${table})::text as found`.execute(
+    db,
   );
+  const applied = rows[0]?.found ? await readApplied(db, table) : [];
+  return compare(applied, readMigrations(folder));
+}
+
+type AppliedMigration = Pick<Migration, 'number' | 'name' | 'checksum'>;
+
+async function readApplied<Tables>(db: Kysely<Tables>, table: string): Promise<readonly AppliedMigration[]> {
+  const { rows } =
+    await sql<AppliedMigration>`select number, name, checksum from ${sql.table(table)} order by number`.execute(
+      db,
+    );
+  return rows;
+}
+
+function compare(applied: readonly AppliedMigration[], files: readonly Migration[]): MigrationStatus {
+  const fileOf = new Map(files.map((file) => [file.number, file]));
+  const done = new Map(applied.map((row) => [row.number, row]));
+  return {
+    pending: files.filter(({ number }) => !done.has(number)).map(({ name }) => name),
+    unknown: applied.filter(({ number }) => !fileOf.has(number)).map(({ name }) => name),
+    changed: files
+      .filter(({ number, checksum }) => done.has(number) && done.get(number)?.checksum !== checksum)
+      .map(({ name }) => name),
+  };
 }
 
 /** `create table if not exists` can still conflict in the system catalogue when two processes start together. */

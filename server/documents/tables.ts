@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../database/columns';
 import type { OpenDatabase } from '../database/database';
-import { migrate } from '../database/migrate';
+import { migrate, migrationStatus, type MigrationStatus } from '../database/migrate';
 import type { AssetReferences, Author, DocumentFiles, OfflineState, StoredProof } from './store';
 import type { Problem } from '../tenants/problem';
 
@@ -119,5 +119,11 @@ interface ScheduleRow {
 }
 
 /** The tables have a database schema of their own, so that a platform can use the same database. */
+const SCHEMA = { schema: 'documents' };
+const FOLDER = join(__dirname, 'migrations');
+
 export const migrateDocuments = <Tables>(db: Kysely<Tables>): Promise<readonly string[]> =>
-  migrate(db, join(__dirname, 'migrations'), { schema: 'documents' });
+  migrate(db, FOLDER, SCHEMA);
+
+export const documentsMigrations = <Tables>(db: Kysely<Tables>): Promise<MigrationStatus> =>
+  migrationStatus(db, FOLDER, SCHEMA);

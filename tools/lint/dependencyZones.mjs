@@ -133,11 +133,27 @@ const PROCESSES = {
   providers: ['web', 'platform', 'sandbox', 'tenants', 'documents', 'database'],
 };
 
+/** The commands of operators. They open the same database as the processes; no process imports them. */
+const commandZones = () => [
+  zone(
+    './server/commands',
+    './server/platform',
+    'A command imports only the index.ts of each module of the platform.',
+    publicFiles(platformModules),
+  ),
+  ...zones(
+    [...Object.keys(PROCESSES), ...SHARED].map((name) => `./server/${name}`),
+    ['./server/commands'],
+    'Commands start from the command line only.',
+  ),
+];
+
 /** Folders that several processes use. They import no process. */
 const SHARED = ['accounts', 'api', 'outbox', 'secrets'];
 
 const serverZones = () => [
   ...platformZones(),
+  ...commandZones(),
   ...zones(
     SHARED.map((name) => `./server/${name}`),
     ['web', 'platform', 'sandbox', 'tenants', 'documents'].map((name) => `./server/${name}`),

@@ -17,7 +17,7 @@ export {
 export { oneAtATime } from '../../database/advisoryLock';
 export { type Instant, json, type Json, type JsonOrNull, type OptionalInstant } from '../../database/columns';
 export { type Db, type Executor, type OpenDatabase } from './db/database';
-export { migratePlatform } from './db/migratePlatform';
+export { migratePlatform, platformMigrations } from './db/migratePlatform';
 export type { Tables } from './db/tables';
 export { registerDocs } from './docs/docsPage';
 export * from './http/call';
