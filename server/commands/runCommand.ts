@@ -3,8 +3,12 @@ import type { Environment } from '../net/environment';
 import { nearest } from '../net/nearestName';
 import { FAILED, SUCCESS, UsageError, WRONG_USAGE, type Command, type Terminal } from './command';
 import { migrate } from './migrate';
+import { seed } from './seed';
 
-const commands = new Map<string, Command>([['migrate', migrate]]);
+const commands = new Map<string, Command>([
+  ['migrate', migrate],
+  ['seed', seed],
+]);
 
 /** Runs the command that the arguments name. Returns the exit code. */
 export async function runCommand(

@@ -12,16 +12,16 @@ const HEARTBEAT_MS = 5_000;
  * Runs the work while no other process on the database runs it; the others wait. The lock belongs to a
  * connection and ends with it. An embedded database has only one process, so it needs no lock.
  */
-export async function oneAtATime<Tables>(
+export async function oneAtATime<Tables, Result>(
   { db, embedded }: Pick<OpenDatabase<Tables>, 'db' | 'embedded'>,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (embedded) return work();
-  await db.connection().execute(async (connection) => {
+  return db.connection().execute(async (connection) => {
     while (!(await lock(connection))) await wait(RETRY_MS);
     const heartbeat = setInterval(() => void sql`select 1`.execute(connection).catch(ignore), HEARTBEAT_MS);
     try {
-      await work();
+      return await work();
     } finally {
       clearInterval(heartbeat);
       await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);

@@ -75,12 +75,18 @@ function readConsoleConfig(env: Environment): ConsoleConfig | undefined {
   const host = readConsoleHost(env);
   if (host === undefined) return undefined;
   const { port, sandboxPort, production } = readNetConfig(env);
-  const { PUBLIC_SCHEME, DOCUMENTS_KEY, PASSWORD_COST, CONSOLE_ADMINISTRATOR: email } = readEnvironment(env);
+  const {
+    PUBLIC_SCHEME,
+    DOCUMENTS_KEY,
+    PASSWORD_COST,
+    FOYER_DEMO,
+    CONSOLE_ADMINISTRATOR: email,
+  } = readEnvironment(env);
   if (email !== undefined && !isEmailAddress(email))
     throw new ConfigurationError(
       'CONSOLE_ADMINISTRATOR is not an email address. Set it to the address of the first operator, for example anna@example.com, or unset it.',
     );
-  const withoutInvitation = production ? 'none' : 'samples';
+  const withoutInvitation = FOYER_DEMO === true ? 'samples' : 'none';
   return {
     origin: publicOrigin({ scheme: PUBLIC_SCHEME, port }, host),
     key: DOCUMENTS_KEY,

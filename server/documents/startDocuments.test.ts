@@ -109,7 +109,7 @@ async function start(env: Readonly<Record<string, string>>, database?: Parameter
 test.each(['files', 'database'])(
   'the sample operators log in and see their tenants, with the documents in %s',
   async (place) => {
-    const { call, stop } = await start({ DOCUMENTS: place, PASSWORD_COST: '8' });
+    const { call, stop } = await start({ DOCUMENTS: place, PASSWORD_COST: '8', FOYER_DEMO: '1' });
     for (const { email } of DEMO_OPERATORS) {
       const { status, data } = await call('POST', '/login', { email, password: DEMO_PASSWORD });
       expect([email, status]).toEqual([email, 200]);
@@ -156,6 +156,14 @@ test('in production without a host of the console, its calls do not exist', asyn
   expect((await call('GET', '/session')).status).toBe(404);
   await stop();
 }, 120_000);
+
+test('no variable creates sample people in production, and without FOYER_DEMO none are created', () => {
+  expect(() => readDocumentsConfig({ ...PRODUCTION, FOYER_DEMO: '1' })).toThrow(
+    'FOYER_DEMO is "1". Set it to 0 or false, because sample people have a published password',
+  );
+  expect(readDocumentsConfig({}).console?.firstOperators).toBe('none');
+  expect(readDocumentsConfig({ FOYER_DEMO: '1' }).console?.firstOperators).toBe('samples');
+});
 
 test('an address of the first administrator that is not an email address is refused at the start', () => {
   expect(() => readDocumentsConfig({ CONSOLE_ADMINISTRATOR: 'anna' })).toThrow(

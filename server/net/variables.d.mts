@@ -32,6 +32,7 @@ export interface Variables {
   readonly TRUST_PROXY: string | undefined;
   readonly LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly FOYER_DEVELOPMENT: boolean;
+  readonly FOYER_DEMO: boolean | undefined;
   readonly MAPS_KEY: string | undefined;
 }
 

@@ -120,7 +120,7 @@ export const variables = {
   },
   CONSOLE_ADMINISTRATOR: {
     ...text,
-    otherwise: 'sample operators; in production, none',
+    otherwise: 'the sample operators with FOYER_DEMO, otherwise none',
     readBy: 'documents, tools',
     example: 'anna@example.com',
     meaning:
@@ -327,6 +327,18 @@ export const variables = {
     readBy: 'web',
     example: '1',
     meaning: 'Set by `npm run dev`: pages load again after a build.',
+  },
+  FOYER_DEMO: {
+    ...yesOrNo,
+    inProduction: {
+      expected: '0 or false, because sample people have a published password',
+      parse: (written) => (YES_OR_NO.get(written) === false ? false : undefined),
+    },
+    otherwise: 'no sample people; `npm start` sets 1, except in production',
+    readBy: 'web, platform, documents',
+    example: '1',
+    meaning:
+      'Whether a start creates the sample customers, staff and operators. In production it is not possible.',
   },
   MAPS_KEY: {
     ...text,

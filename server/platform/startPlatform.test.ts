@@ -39,6 +39,7 @@ beforeAll(async () => {
     PLATFORM_PORT: String(await freePort()),
     DATA_DIR: join(folder, 'data'),
     TENANTS_DIR: tenants,
+    FOYER_DEMO: '1',
   });
   telling.mockRestore();
   startedAt = Date.now() - 2_000;

@@ -40,10 +40,11 @@ export async function startPlatform(
     await refuseOtherKey(database.db, secrets, [checkStoredBankDetails, checkStoredMessage]);
     if (database.embedded) await releaseInterrupted(database.db);
     const unavailable = new UnavailableTenants();
-    const seed = (options: SeedOptions): Promise<void> =>
+    const seed = (options: SeedOptions): Promise<unknown> =>
       oneAtATime(database, () =>
         seedAll(database.db, config.tenantsDir, systemClock, {
           ...options,
+          samplePeople: config.samplePeople,
           passwordCost: config.passwordCost,
         }),
       );

@@ -119,7 +119,7 @@ test('a document that is invalid at the start makes its tenant unavailable, and 
   expect(directory.list()[0]?.problems.join()).toContain('joining.center');
 });
 
-test('the front page lists the accounts of the seed, and no account of a real platform', () => {
+test('the front page lists the sample accounts, and none without them or of a real platform', () => {
   const page = (env: Record<string, string>): string => {
     const config = readWebConfig({ TENANTS_DIR: folder, ...env });
     const opened = openDirectory(config, () => undefined);
@@ -132,8 +132,9 @@ test('the front page lists the accounts of the seed, and no account of a real pl
   const [staff] = JSON.parse(readFileSync(join(folder, 'harbour/seed/staff.json'), 'utf8')) as {
     username: string;
   }[];
-  expect(page({})).toContain(staff?.username);
-  const real = page({ PLATFORM_URL: 'https://platform.example/{tenant}' });
+  expect(page({ FOYER_DEMO: '1' })).toContain(staff?.username);
+  expect(page({})).not.toContain(staff?.username);
+  const real = page({ FOYER_DEMO: '1', PLATFORM_URL: 'https://platform.example/{tenant}' });
   expect(real).not.toContain(staff?.username);
   expect(real).not.toContain('sandbox.localhost');
 });

@@ -209,9 +209,10 @@ function listed(
       id: tenant.id,
       name: tenant.name,
       colour: tenant.primaryColour,
-      ...(config.sandboxOrigin !== undefined && {
-        accounts: sampleAccounts(join(config.tenantsDir, tenant.id)),
-      }),
+      ...(config.samplePeople &&
+        config.sandboxOrigin !== undefined && {
+          accounts: sampleAccounts(join(config.tenantsDir, tenant.id)),
+        }),
       addresses: addressesOf(tenant),
       kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) =>
         publicOrigin(config, host),

@@ -60,7 +60,7 @@ export interface ListedTenant {
   readonly name: string;
   /** The primary colour of the theme, as `#rrggbb`. Absent for a tenant that is not served. */
   readonly colour?: string;
-  /** The accounts of the seed. Absent with a real platform. */
+  /** The accounts of the seed. Absent without sample people, and with a real platform. */
   readonly accounts?: readonly SampleAccount[];
   /** `path` is the area's base path. */
   readonly addresses: readonly { readonly area: AreaName; readonly host: string; readonly path: string }[];

@@ -124,6 +124,7 @@ export async function startStack(number: number, options: StackOptions = {}): Pr
     DATA_DIR: path.join(folder, 'data'),
     TENANTS_DIR: tenantsDir,
     DATABASE_URL: database.url ?? '',
+    FOYER_DEMO: '1',
     PASSWORD_COST: '8',
     PLACES_PER_ADDRESS: '100000',
     REGISTRATIONS_PER_ADDRESS: '100000',

@@ -18,6 +18,12 @@ export function processNames({ ownPlatform, ownDocuments }) {
 const mainOf = (name, { ownDocuments }) =>
   name === 'platform' && ownDocuments ? PLATFORM_AND_DOCUMENTS : path.join('server', name, 'main.ts');
 
+/** The variables that `npm start` sets. */
+const environmentOf = ({ documentsUrl, demo }) => ({
+  DOCUMENTS_URL: documentsUrl,
+  FOYER_DEMO: demo ? '1' : '0',
+});
+
 export class Processes {
   #children = new Map();
   #stopping = false;
@@ -38,7 +44,7 @@ export class Processes {
       // A separate process group: Ctrl+C reaches only the launcher, which stops the servers in order.
       {
         cwd: root,
-        env: { ...process.env, DOCUMENTS_URL: this.#settings.documentsUrl, ...env },
+        env: { ...process.env, ...environmentOf(this.#settings), ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: process.platform !== 'win32',
       },

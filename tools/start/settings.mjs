@@ -17,14 +17,16 @@ export function readSettings(env = process.env) {
   // A platform on another host replaces ours. One on this machine may be a proxy for ours, so ours runs too.
   const ownPlatform = platformUrl === undefined || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(platformUrl);
   const ownDocuments = values.DOCUMENTS_URL === undefined;
+  // A clone has sample people without any account, database or variable. Production never has.
+  const demo = values.FOYER_DEMO ?? values.NODE_ENV !== 'production';
   const ports = readPorts(values, ownPlatform);
   return {
     ...ports,
     documentsUrl: values.DOCUMENTS_URL ?? `http://${reachable(values.DOCUMENTS_HOST)}:${ports.documentsPort}`,
     ownDocuments,
     documentsHost: values.DOCUMENTS_HOST,
-    sampleOperators:
-      ownDocuments && values.NODE_ENV !== 'production' && values.CONSOLE_ADMINISTRATOR === undefined,
+    demo,
+    sampleOperators: ownDocuments && demo && values.CONSOLE_ADMINISTRATOR === undefined,
     host: values.HOST,
     sandboxHost: values.SANDBOX_HOST,
     dataDir: path.resolve(root, values.DATA_DIR),

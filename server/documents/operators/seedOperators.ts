@@ -7,7 +7,11 @@ import { emailKey } from './operators';
 import type { AccountParts } from './parts';
 
 /** Returns false if there are operators already. */
-export async function seedOperators({ db, now, passwordCost }: AccountParts): Promise<boolean> {
+export async function seedOperators({
+  db,
+  now,
+  passwordCost,
+}: Pick<AccountParts, 'db' | 'now' | 'passwordCost'>): Promise<boolean> {
   const first = await db.selectFrom('documents.operators').select('id').limit(1).executeTakeFirst();
   if (first !== undefined) return false;
   const hash = await hashPassword(DEMO_PASSWORD, passwordCost);

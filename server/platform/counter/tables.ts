@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, OptionalInstant } from '../kernel';
 
@@ -28,6 +29,8 @@ interface StaffTable {
   role: Wire.StaffUser['role'];
   venue_id: string;
   active: boolean;
+  /** From the seed: the person follows it. */
+  seeded: Generated<boolean>;
   created_at: Instant;
   updated_at: Instant;
 }

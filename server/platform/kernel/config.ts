@@ -6,6 +6,8 @@ export interface PlatformConfig extends NetConfig {
   readonly databaseUrl: string | undefined;
   /** The folder `tenants/`. Each tenant is seeded from its `seed/` folder. */
   readonly tenantsDir: string;
+  /** Creates the customers and staff of the seed, whose password is published. Never in production. */
+  readonly samplePeople: boolean;
   /** Checks responses against their schema. On in development and tests. */
   readonly checkAnswers: boolean;
   /** Cost of a password hash: log2 of scrypt's N. */
@@ -31,6 +33,7 @@ export function readPlatformConfig(env: Environment): PlatformConfig {
     ...net,
     databaseUrl: variables.DATABASE_URL,
     tenantsDir: variables.TENANTS_DIR ?? join(REPOSITORY, 'tenants'),
+    samplePeople: variables.FOYER_DEMO ?? false,
     checkAnswers: !net.production,
     passwordCost: variables.PASSWORD_COST,
     placesPerAddress: variables.PLACES_PER_ADDRESS,

@@ -1,3 +1,3 @@
 /** Loads the seeds of the tenants. Only the start imports this file. Other modules import only this file. */
 export { loadNewTenants, UnavailableTenants } from './loadNewTenants';
-export { seedAll, type SeedOptions } from './seedAll';
+export { seedAll, type SeededTenant, type SeedOptions } from './seedAll';

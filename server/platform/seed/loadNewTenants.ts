@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 1_000;
 interface NewTenantsOptions {
   readonly platform: Pick<Platform, 'config' | 'log' | 'tenants'>;
   readonly unavailable: UnavailableTenants;
-  readonly seed: (options: SeedOptions) => Promise<void>;
+  readonly seed: (options: SeedOptions) => Promise<unknown>;
 }
 
 /**

@@ -170,3 +170,26 @@ test('a changed seed is loaded without loss of customers or counted uses', async
   expect(promotions).toContainEqual({ tenant: 'riverside', id: 'p-ten', uses: 0, code_key: 'closed:p-ten' });
   await close();
 }, 120_000);
+
+test('staff whom an operator added keep their password and stay active when the seed changes', async () => {
+  const clock = new TestClock();
+  const { db, close } = await openTestDatabase(seeded(folder, clock));
+  const { id, username_key } = await db
+    .selectFrom('staff')
+    .select(['id', 'username_key'])
+    .where('tenant', '=', 'riverside')
+    .executeTakeFirstOrThrow();
+  const own = { seeded: false, password_hash: 'of the operator' };
+  await db.updateTable('staff').set(own).where('tenant', '=', 'riverside').where('id', '=', id).execute();
+  change<{ username: string }[]>('staff.json', (staff) =>
+    staff.map((person) => ({ ...person, name: `New ${person.username}` })),
+  );
+  await seedAll(db, folder, clock, { samplePeople: true, passwordCost: 8 });
+  const row = db.selectFrom('staff').select(['active', 'password_hash', 'username_key']);
+  expect(await row.where('tenant', '=', 'riverside').where('id', '=', id).executeTakeFirst()).toEqual({
+    active: true,
+    password_hash: 'of the operator',
+    username_key,
+  });
+  await close();
+}, 120_000);

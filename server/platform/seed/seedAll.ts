@@ -16,11 +16,20 @@ type SkippedTenant = (tenant: string, reason: string) => void;
 
 export interface SeedOptions {
   readonly skip?: SkippedTenant;
+  /** Creates the customers and staff of the seed, whose password is published. Default: the catalogue alone. */
+  readonly samplePeople?: boolean;
   /** Hash cost for the passwords of sample accounts. */
   readonly passwordCost?: number;
   /** Default: every tenant of the folder. */
   readonly only?: readonly string[];
   readonly schemas?: SeedSchemas;
+}
+
+/** What was loaded. False: it was up to date, or it was not asked for. */
+export interface SeededTenant {
+  readonly tenant: string;
+  readonly catalogue: boolean;
+  readonly people: boolean;
 }
 
 /**
@@ -32,35 +41,51 @@ export async function seedAll(
   tenantsDir: string,
   clock: Clock,
   options: SeedOptions = {},
-): Promise<void> {
-  const { skip, passwordCost = STANDARD_COST, schemas = new SeedSchemas() } = options;
+): Promise<readonly SeededTenant[]> {
+  const { skip, schemas = new SeedSchemas() } = options;
+  const seeded: SeededTenant[] = [];
   for (const tenant of options.only ?? tenantFolders(tenantsDir)) {
     try {
-      await load(db, readSeed(tenantsDir, tenant, schemas), clock, passwordCost);
+      seeded.push(await load(db, readSeed(tenantsDir, tenant, schemas), clock, options));
     } catch (error) {
       if (skip === undefined || !isOfTheSeed(error)) throw error;
       skip(tenant, reasonOf(error));
     }
   }
+  return seeded;
 }
 
-async function load(db: Db, seed: Seed, clock: Clock, passwordCost: number): Promise<void> {
+async function load(
+  db: Db,
+  seed: Seed,
+  clock: Clock,
+  { samplePeople = false, passwordCost = STANDARD_COST }: SeedOptions,
+): Promise<SeededTenant> {
   const { tenant } = seed;
   const existing = await db
     .selectFrom('tenants')
-    .select('seed_hash')
+    .select(['seed_hash', 'sample_people_hash'])
     .where('tenant', '=', tenant)
     .executeTakeFirst();
-  if (existing?.seed_hash === seed.hash) {
-    await extendTimetable(db, { tenant, timeZone: seed.client.timeZone, now: clock.now() });
-  } else {
-    // Customers need the catalogue first. The hash is written last, so that a crash in between causes another load.
-    await db.transaction().execute((trx) => seedCatalogue(trx, seed, clock.now()));
-    await seedCustomers(db, seed, clock.now(), passwordCost);
-    await seedStaff(db, seed, clock.now(), passwordCost);
-    await db.updateTable('tenants').set({ seed_hash: seed.hash }).where('tenant', '=', tenant).execute();
-  }
+  const catalogue = existing?.seed_hash !== seed.hash;
+  if (catalogue) await db.transaction().execute((trx) => seedCatalogue(trx, seed, clock.now()));
+  else await extendTimetable(db, { tenant, timeZone: seed.client.timeZone, now: clock.now() });
+  const people = samplePeople && existing?.sample_people_hash !== seed.hash;
+  // Customers need the catalogue first.
+  if (people) await seedPeople(db, seed, clock, passwordCost);
   await storeMissingSearchWords(db, tenant);
+  return { tenant, catalogue, people };
+}
+
+async function seedPeople(db: Db, seed: Seed, clock: Clock, passwordCost: number): Promise<void> {
+  await seedCustomers(db, seed, clock.now(), passwordCost);
+  await seedStaff(db, seed, clock.now(), passwordCost);
+  // Last, so that a crash in between causes another load.
+  await db
+    .updateTable('tenants')
+    .set({ sample_people_hash: seed.hash })
+    .where('tenant', '=', seed.tenant)
+    .execute();
 }
 
 /** Errors about values, such as an invalid number or a duplicate key. */

@@ -14,7 +14,7 @@ export async function seedCatalogue(trx: Executor, seed: Seed, now: Date): Promi
 
 async function seedTenant(trx: Executor, seed: Seed, now: Date): Promise<void> {
   const values = {
-    seed_hash: 'loading',
+    seed_hash: seed.hash,
     client: json(seed.client),
     theme: json(seed.theme),
     footer_html: seed.footerHtml,

@@ -30,7 +30,7 @@ export function seeded(tenantsDir: string, clock: Clock): Contents {
   const day = clock.now().toISOString().replace(/\D/g, '');
   const fill = async (db: Db): Promise<void> => {
     await migratePlatform(db);
-    await seedAll(db, tenantsDir, clock, { passwordCost: CHEAP_PASSWORDS });
+    await seedAll(db, tenantsDir, clock, { samplePeople: true, passwordCost: CHEAP_PASSWORDS });
   };
   return { key: `seeded_${day}_${stamp}`, fill };
 }

@@ -50,6 +50,7 @@ const CONFIG: PlatformConfig = {
   production: false,
   databaseUrl: undefined,
   tenantsDir: TEST_TENANTS,
+  samplePeople: true,
   checkAnswers: true,
   passwordCost: CHEAP_PASSWORDS,
   // All tests use one address.
@@ -67,7 +68,10 @@ export async function startTestPlatform(config: Partial<PlatformConfig> = {}): P
   const database = await openTestDatabase(seeded(TEST_TENANTS, clock));
   // As at a start after a change of the seed: faster than filling a new database.
   if (full.tenantsDir !== TEST_TENANTS)
-    await seedAll(database.db, full.tenantsDir, clock, { passwordCost: CHEAP_PASSWORDS });
+    await seedAll(database.db, full.tenantsDir, clock, {
+      samplePeople: true,
+      passwordCost: CHEAP_PASSWORDS,
+    });
   const tenants = await loadTenants(database.db, full.port);
   const secrets = makeSecrets(Buffer.alloc(32, 7));
   const { app, platform } = buildPlatform({

@@ -39,6 +39,7 @@ async function start(place: 'files' | 'database'): Promise<Product> {
       DOCUMENTS: place,
       DOCUMENTS_PORT: String(await freePort()),
       PASSWORD_COST: '8',
+      FOYER_DEMO: '1',
     },
     await openDocumentsDatabase(),
   );

@@ -41,7 +41,7 @@ async function measure(): Promise<Result> {
   const tenantsDir = path.resolve('tenants');
   try {
     await migratePlatform(database.db);
-    await seedAll(database.db, tenantsDir, systemClock);
+    await seedAll(database.db, tenantsDir, systemClock, { samplePeople: true });
     await storeOrders(database.db, TENANT, ORDERS);
     const tenants = await loadTenants(database.db, 8080);
     const secrets = makeSecrets(randomBytes(32));

@@ -18,7 +18,10 @@ export interface Tables {
 /** The catalogue and the timetable add columns. */
 export interface TenantsTable {
   tenant: string;
+  /** Of the loaded catalogue. */
   seed_hash: string;
+  /** Of the seed from which sample people were created. Null: there are none. */
+  sample_people_hash: string | null;
   client: Json<Client>;
   seeded_at: Instant;
 }
