@@ -11,8 +11,9 @@ export type Input = Readable & { readonly isTTY?: boolean; setRawMode?(raw: bool
 /** Where a command reads and writes. Tests pass their own. */
 export interface Terminal {
   readonly print: (line: string) => void;
-  /** Warnings, and questions at the terminal. */
   readonly warn: (line: string) => void;
+  /** Writes a question without a line break. */
+  readonly ask: (question: string) => void;
   readonly input: Input;
 }
 
@@ -55,6 +56,12 @@ export function readArguments<Given extends Options>(args: readonly string[], op
 
 /** The rest of the message of Node explains how to pass a text that begins with a hyphen. */
 const firstSentence = (message: string): string => `${message.split(/\.\s|\n/)[0]?.replace(/\.$/, '')}.`;
+
+/** Throws `UsageError` if the option is missing. */
+export function requiredValue(option: string, value: string | undefined): string {
+  if (value === undefined || value.trim() === '') throw new UsageError(`--${option} is missing.`);
+  return value.trim();
+}
 
 /** For a command without positional arguments. */
 export function refuseMore(positionals: readonly string[], expected = 0): void {

@@ -4,6 +4,7 @@ import { runCommand } from './runCommand';
 const terminal = {
   print: (line: string): void => void process.stdout.write(`${line}\n`),
   warn: (line: string): void => void process.stderr.write(`${line}\n`),
+  ask: (question: string): void => void process.stderr.write(question),
   input: process.stdin,
 };
 

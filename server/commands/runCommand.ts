@@ -4,10 +4,12 @@ import { nearest } from '../net/nearestName';
 import { FAILED, SUCCESS, UsageError, WRONG_USAGE, type Command, type Terminal } from './command';
 import { migrate } from './migrate';
 import { seed } from './seed';
+import { user } from './user';
 
 const commands = new Map<string, Command>([
   ['migrate', migrate],
   ['seed', seed],
+  ['user', user],
 ]);
 
 /** Runs the command that the arguments name. Returns the exit code. */

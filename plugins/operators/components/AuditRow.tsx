@@ -24,6 +24,7 @@ export const KNOWN_ACTIONS: readonly string[] = [
   'invitation.accepted',
   'login.accepted',
   'login.refused',
+  'operator.added',
   'operator.grants',
   'operator.invited',
   'operator.removed',
@@ -41,7 +42,7 @@ const Venue = styled('span')({ [WIDE]: { flex: 'none', width: '16rem' } });
 const Time = styled(Quiet)({ [WIDE]: { flex: 'none', width: '13rem', textAlign: 'end' } });
 
 /** Details that name another operator. */
-const OPERATORS = ['invited', 'changed', 'removed'];
+const OPERATORS = ['invited', 'added', 'changed', 'removed'];
 
 /** The entry as a sentence: 'Priya Nair published version 3'. */
 function useSentence(): (entry: AuditEntry) => string {

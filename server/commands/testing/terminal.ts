@@ -16,6 +16,7 @@ export function terminalOf(typed = ''): TestTerminal {
   return {
     print: (line) => void printed.push(line),
     warn: (line) => void warned.push(line),
+    ask: () => undefined,
     input,
     printed: () => printed.join('\n'),
     warned: () => warned.join('\n'),

@@ -8,7 +8,7 @@ export type Role = Grant['role'];
 export const ADMINISTERS_ALL: readonly Grant[] = [{ role: 'administer', tenants: 'all' }];
 
 /** Each role includes the ones before it. */
-const ROLES: readonly Role[] = ['view', 'edit', 'publish', 'administer'];
+export const ROLES: readonly Role[] = ['view', 'edit', 'publish', 'administer'];
 
 const includes = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
 

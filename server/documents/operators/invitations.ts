@@ -1,19 +1,17 @@
 /** Invitations of operators by mail. */
-import { randomUUID } from 'node:crypto';
-import { isEmailAddress } from '../../../schemas/emailAddress';
 import { typedLine } from '../../../schemas/typedText';
 import { spendReset } from '../../accounts/loginLimits';
 import { passwordErrors } from '../../accounts/passwordRules';
 import { hashPassword } from '../../accounts/passwords';
 import { conflict, invalid, notFound } from '../../api/failure';
-import { json } from '../../database/columns';
 import type { Author } from '../store';
 import { recordEvent } from './audit';
 import type { Grant } from './grants';
-import { consumeLink, endLinks, findLink, makeLink } from './links';
+import { consumeLink, endLinks, findLink, invitationPath, makeLink } from './links';
 import { lockOperators } from './lockOperators';
 import { enqueueMail } from './mails';
-import { emailKey, findByEmail, findOperator, type Operator } from './operators';
+import { insertOperator } from './insertOperator';
+import { findOperator, type Operator } from './operators';
 import type { AccountParts } from './parts';
 import type { NewPassword } from './passwordReset';
 import { openSession } from './sessions';
@@ -28,36 +26,9 @@ export interface Invitation {
 }
 
 export async function invite(parts: AccountParts, invitation: Invitation): Promise<Operator> {
-  const { by, grants } = invitation;
-  const name = typedLine(invitation.name);
-  const email = typedLine(invitation.email);
-  if (name === '') throw invalid({ name: [operatorText('name.required')] });
-  if (!isEmailAddress(email)) throw invalid({ email: [operatorText('email.invalid')] });
+  const { by } = invitation;
   return parts.db.transaction().execute(async (trx) => {
-    await lockOperators(trx);
-    if ((await findByEmail(trx, email)) !== undefined)
-      throw conflict('email_taken', operatorText('email.taken'));
-    const operator: Operator = {
-      id: randomUUID(),
-      name,
-      email,
-      grants,
-      passwordHash: null,
-      lastLoginAt: null,
-    };
-    await trx
-      .insertInto('documents.operators')
-      .values({
-        id: operator.id,
-        email,
-        email_key: emailKey(email),
-        name,
-        grants: json(grants),
-        invited_by: by.name,
-        password_hash: null,
-        created_at: parts.now(),
-      })
-      .execute();
+    const operator = await insertOperator(trx, invitation, { passwordHash: null, now: parts.now() });
     await sendInvitation(trx, parts, operator, by);
     return operator;
   });
@@ -84,7 +55,7 @@ async function sendInvitation(
   by: Author,
 ): Promise<void> {
   const token = await makeLink(trx, 'invitation', operator.id, parts.now());
-  const path = `/accept-invitation#token=${token}`;
+  const path = invitationPath(token);
   const { name, email } = operator;
   await enqueueMail(trx, parts, { kind: 'invitation', to: email, name, invitedBy: by.name, path });
   const details = { invited: operator.id };

@@ -10,6 +10,9 @@ const LIFE_MS: Readonly<Record<LinkKind, number>> = {
   reset: 30 * 60_000,
 };
 
+/** The token is in the fragment, so that servers, logs and referrers never receive it. */
+export const invitationPath = (token: string): string => `/accept-invitation#token=${token}`;
+
 /** Returns the token. */
 export async function makeLink(
   db: OperatorsExecutor,
