@@ -1501,6 +1501,8 @@ export type Approval = {
   readonly hasEdited: boolean;
   /** Null until a second person has approved these changes. */
   readonly approvedBy: Author | null;
+  /** Who asked the others for the approval of these changes. Null: not asked yet. */
+  readonly requestedBy: Author | null;
 };
 
 /** A changed text whose key a manifest marks legal. */

@@ -44,6 +44,7 @@ import type { RemoveOperatorParams } from './calls/operators/removeOperator';
 import type { RenameDraftParams, RenameDraftBody } from './calls/operators/renameDraft';
 import type { ReplaceDraftFileParams, ReplaceDraftFileBody } from './calls/operators/replaceDraftFile';
 import type { ReportPresenceParams, ReportPresenceBody } from './calls/operators/reportPresence';
+import type { RequestApprovalParams, RequestApprovalBody } from './calls/operators/requestApproval';
 import type { ResendInvitationParams } from './calls/operators/resendInvitation';
 import type { RevokePreviewParams } from './calls/operators/revokePreview';
 import type { RollBackParams, RollBackBody } from './calls/operators/rollBack';
@@ -616,6 +617,15 @@ export interface OperatorCalls {
         /** The other operators. */
         readonly editors: readonly Wire.Editor[];
       };
+    };
+  };
+  readonly requestApproval: {
+    readonly auth: 'operator';
+    readonly params: RequestApprovalParams;
+    readonly query: undefined;
+    readonly body: RequestApprovalBody;
+    readonly answer: {
+      readonly data: Wire.Approval;
     };
   };
   readonly resendInvitation: {

@@ -1500,6 +1500,8 @@ export type Approval = {
   readonly has_edited: boolean;
   /** Null until a second person has approved these changes. */
   readonly approved_by: Author | null;
+  /** Who asked the others for the approval of these changes. Null: not asked yet. */
+  readonly requested_by: Author | null;
 };
 
 /** A changed text whose key a manifest marks legal. */

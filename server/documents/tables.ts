@@ -20,6 +20,7 @@ export interface DocumentTables {
   'documents.order_versions': OrderVersionRow;
   'documents.draft_editors': { draft: string; operator_id: string };
   'documents.draft_approvals': DraftApprovalRow;
+  'documents.approval_requests': ApprovalRequestRow;
 }
 
 export type DocumentsDb = Kysely<DocumentTables>;
@@ -97,6 +98,13 @@ interface DraftLinkRow {
 interface DraftApprovalRow {
   draft: string;
   revision: number;
+  changes_hash: string;
+  author: Json<Author>;
+  time: Instant;
+}
+
+interface ApprovalRequestRow {
+  draft: string;
   changes_hash: string;
   author: Json<Author>;
   time: Instant;

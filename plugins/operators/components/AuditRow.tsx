@@ -9,6 +9,7 @@ import { useInstant } from './texts';
 
 /** Actions with a sentence `operators.action.<action>`. A newer server may have others. */
 export const KNOWN_ACTIONS: readonly string[] = [
+  'draft.approvalRequested',
   'draft.approved',
   'draft.asset',
   'draft.broughtUpToDate',

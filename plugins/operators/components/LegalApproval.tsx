@@ -1,14 +1,15 @@
-/** The legal changes of a draft, who must approve them, and the button for an operator who may. */
+/** The legal changes of a draft, who must approve them, and the buttons to approve them or to ask for it. */
 import Button from '@mui/material/Button';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { Notice } from '../../../core/contract/ui';
 import type { Approval, LegalChange, TenantSummary } from '../../../schemas/generated/api';
-import { mayPublish } from '../domain/roles';
+import { mayEdit, mayPublish } from '../domain/roles';
 import { selectEdit, selectTask } from '../state/operators';
-import { approvePressed } from '../state/reviewEvents';
+import { approvalRequested, approvePressed } from '../state/reviewEvents';
 import { Blocks, Heading, Note, Panel, PanelBody } from './consoleStyles';
 import { TaskFailure } from './TaskFailure';
+import { useFocusAfter } from './useFocusAfter';
 
 export const isMissing = ({ isRequired, approvedBy }: Approval): boolean => isRequired && approvedBy === null;
 
@@ -21,48 +22,83 @@ interface LegalApprovalProps {
 
 export function LegalApproval({ approval, draft, role }: LegalApprovalProps) {
   const copy = useCopy();
-  const dispatch = useDispatch();
-  const { revision, saving } = useSelector(selectEdit);
-  const isPending = useSelector(selectTask).at === 'pending';
-  const { texts, endsRule, hasEdited, approvedBy } = approval;
-  const canApprove = mayPublish(role) && !hasEdited;
+  const { texts, approvedBy, requestedBy } = approval;
+  // The button is removed when the approval is given or asked for.
+  const state = useFocusAfter<HTMLDivElement>(approvedBy ?? requestedBy);
   return (
     <Blocks>
       {texts.length > 0 && <LegalTexts texts={texts} />}
+      <div ref={state} tabIndex={-1}>
+        {approvedBy === null ? (
+          <MissingApproval approval={approval} draft={draft} role={role} />
+        ) : (
+          <Notice kind="success" title={copy('operators.approval.given', { name: approvedBy.name })}>
+            {copy('operators.approval.ends')}
+          </Notice>
+        )}
+      </div>
+    </Blocks>
+  );
+}
+
+function MissingApproval({ approval, draft, role }: LegalApprovalProps) {
+  const copy = useCopy();
+  const { texts, endsRule, hasEdited, requestedBy } = approval;
+  const canApprove = mayPublish(role) && !hasEdited;
+  const canRequest = mayEdit(role) && !canApprove && requestedBy === null;
+  return (
+    <Blocks>
       <Notice
-        kind={approvedBy === null ? 'warning' : 'success'}
-        title={
-          approvedBy === null
-            ? copy('operators.approval.heading')
-            : copy('operators.approval.given', { name: approvedBy.name })
-        }
+        kind="warning"
+        title={copy('operators.approval.heading')}
         actions={
-          approvedBy === null &&
-          canApprove && (
-            <Button
-              variant="contained"
-              loading={isPending}
-              disabled={saving.at !== 'saved'}
-              onClick={() => dispatch(approvePressed({ draft, revision }))}
-            >
+          (canApprove && (
+            <ApprovalButton draft={draft} event={approvePressed}>
               {copy(texts.length > 0 ? 'operators.approval.submit' : 'operators.approval.submitRule')}
-            </Button>
-          )
+            </ApprovalButton>
+          )) ||
+          (canRequest && (
+            <ApprovalButton draft={draft} event={approvalRequested}>
+              {copy('operators.approval.request')}
+            </ApprovalButton>
+          ))
         }
       >
-        {approvedBy === null ? (
-          <Blocks>
-            {texts.length > 0 && <span>{copy('operators.approval.changed', { count: texts.length })}</span>}
-            {endsRule && <span>{copy('operators.approval.ruleEnds')}</span>}
-            {!mayPublish(role) && <span>{copy('operators.approval.role')}</span>}
-            {mayPublish(role) && hasEdited && <span>{copy('operators.approval.own')}</span>}
-          </Blocks>
-        ) : (
-          copy('operators.approval.ends')
-        )}
+        <Blocks>
+          {texts.length > 0 && <span>{copy('operators.approval.changed', { count: texts.length })}</span>}
+          {endsRule && <span>{copy('operators.approval.ruleEnds')}</span>}
+          {!mayPublish(role) && <span>{copy('operators.approval.role')}</span>}
+          {mayPublish(role) && hasEdited && <span>{copy('operators.approval.own')}</span>}
+          {requestedBy && <span>{copy('operators.approval.requested', { name: requestedBy.name })}</span>}
+        </Blocks>
       </Notice>
-      {isMissing(approval) && <TaskFailure title={copy('operators.approval.failed')} />}
+      <TaskFailure
+        title={copy(canApprove ? 'operators.approval.failed' : 'operators.approval.requestFailed')}
+      />
     </Blocks>
+  );
+}
+
+interface ApprovalButtonProps {
+  readonly draft: string;
+  readonly event: typeof approvePressed | typeof approvalRequested;
+  readonly children: string;
+}
+
+/** Sends the newest revision, once it is saved. */
+function ApprovalButton({ draft, event, children }: ApprovalButtonProps) {
+  const dispatch = useDispatch();
+  const { revision, saving } = useSelector(selectEdit);
+  const isPending = useSelector(selectTask).at === 'pending';
+  return (
+    <Button
+      variant="contained"
+      loading={isPending}
+      disabled={saving.at !== 'saved'}
+      onClick={() => dispatch(event({ draft, revision }))}
+    >
+      {children}
+    </Button>
   );
 }
 

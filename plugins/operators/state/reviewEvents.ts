@@ -19,6 +19,9 @@ export const sharedDraft = createRemoteSlice<ReadSharedDraftAnswer>('operators/s
 /** The legal texts of the revision that the operator has read. */
 export const approvePressed = event<DraftQuery & { readonly revision: number }>('approvePressed');
 
+/** Asks those who may approve, by mail. */
+export const approvalRequested = event<DraftQuery & { readonly revision: number }>('approvalRequested');
+
 /** `at`: an instant. */
 export const schedulePressed = event<Publication & { readonly at: string }>('schedulePressed');
 export const scheduleCancelled = event<DraftQuery & TenantQuery>('scheduleCancelled');

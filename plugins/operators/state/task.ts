@@ -27,6 +27,7 @@ const isStart = isAnyOf(
   reviewEvents.sharePressed,
   reviewEvents.unsharePressed,
   reviewEvents.approvePressed,
+  reviewEvents.approvalRequested,
   reviewEvents.schedulePressed,
   reviewEvents.scheduleCancelled,
   accountEvents.invitePressed,

@@ -1,9 +1,10 @@
-/** Makes, ends and opens links to drafts, approves legal texts, and schedules and cancels publications. */
+/** Makes, ends and opens links to drafts, approves legal texts and asks for it, and schedules and cancels publications. */
 import { fork, put, select, takeLeading } from 'typed-redux-saga';
 import { selectCopy, toastShown, watchRemote, type Failure } from '../../../core/contract';
 import { approveDraft } from '../../../schemas/generated/calls/operators/approveDraft';
 import { cancelSchedule } from '../../../schemas/generated/calls/operators/cancelSchedule';
 import { readSharedDraft } from '../../../schemas/generated/calls/operators/readSharedDraft';
+import { requestApproval } from '../../../schemas/generated/calls/operators/requestApproval';
 import { scheduleDraft } from '../../../schemas/generated/calls/operators/scheduleDraft';
 import { shareDraft } from '../../../schemas/generated/calls/operators/shareDraft';
 import { unshareDraft } from '../../../schemas/generated/calls/operators/unshareDraft';
@@ -29,6 +30,13 @@ function* approve({ payload: { draft, revision } }: ReturnType<typeof events.app
   const answer = yield* callAsOperator(approveDraft, { params: { draft }, body: { revision } });
   if (!answer.ok) return yield* failDraftTask(answer.failure, draft);
   yield* finish(draft, 'operators.approval.done');
+}
+
+function* requestLegalApproval({ payload }: ReturnType<typeof events.approvalRequested>) {
+  const { draft, revision } = payload;
+  const answer = yield* callAsOperator(requestApproval, { params: { draft }, body: { revision } });
+  if (!answer.ok) return yield* failDraftTask(answer.failure, draft);
+  yield* finish(draft, 'operators.approval.sent');
 }
 
 function* schedule({ payload }: ReturnType<typeof events.schedulePressed>) {
@@ -67,6 +75,7 @@ export function* watchReviews() {
   yield* takeLeading(events.sharePressed, share);
   yield* takeLeading(events.unsharePressed, unshare);
   yield* takeLeading(events.approvePressed, approve);
+  yield* takeLeading(events.approvalRequested, requestLegalApproval);
   yield* takeLeading(events.schedulePressed, schedule);
   yield* takeLeading(events.scheduleCancelled, cancel);
 }

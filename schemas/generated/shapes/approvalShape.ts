@@ -10,7 +10,8 @@ export const approvalShape = {
     ends_rule: { type: 'boolean' },
     has_edited: { type: 'boolean' },
     approved_by: { anyOf: [authorShape, { type: 'null' }] },
+    requested_by: { anyOf: [authorShape, { type: 'null' }] },
   },
-  required: ['is_required', 'texts', 'ends_rule', 'has_edited', 'approved_by'],
+  required: ['is_required', 'texts', 'ends_rule', 'has_edited', 'approved_by', 'requested_by'],
   additionalProperties: false,
 };

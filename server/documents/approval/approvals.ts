@@ -22,6 +22,8 @@ export interface Approval {
   readonly editors: ReadonlySet<string>;
   /** Who approved exactly these changes. */
   readonly approvedBy: Author | null;
+  /** Who asked others to approve exactly these changes. */
+  readonly requestedBy: Author | null;
 }
 
 interface NewApproval {
@@ -46,18 +48,22 @@ export async function approvalOf(
     .select('operator_id')
     .where('draft', '=', draft.id)
     .execute();
-  const given = await documents
-    .selectFrom('documents.draft_approvals')
-    .select('author')
-    .where('draft', '=', draft.id)
-    .where('changes_hash', '=', hashOf({ changes, endsRule }))
-    .executeTakeFirst();
+  const authorIn = async (table: 'documents.draft_approvals' | 'documents.approval_requests') => {
+    const row = await documents
+      .selectFrom(table)
+      .select('author')
+      .where('draft', '=', draft.id)
+      .where('changes_hash', '=', hashOf({ changes, endsRule }))
+      .executeTakeFirst();
+    return row?.author ?? null;
+  };
   return {
     isRequired: hasRule && (changes.length > 0 || endsRule),
     changes,
     endsRule,
     editors: new Set(editors.map(({ operator_id }) => operator_id)),
-    approvedBy: given?.author ?? null,
+    approvedBy: await authorIn('documents.draft_approvals'),
+    requestedBy: await authorIn('documents.approval_requests'),
   };
 }
 
@@ -80,7 +86,7 @@ export function storeApproval(
   });
 }
 
-const hashOf = ({ changes, endsRule }: Pick<Approval, 'changes' | 'endsRule'>): string =>
+export const hashOf = ({ changes, endsRule }: Pick<Approval, 'changes' | 'endsRule'>): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

@@ -6,5 +6,6 @@
  *
  * The manifest key `legal` lists the texts. `approval.legalTexts` of the active version decides.
  */
+export { approversOf, storeRequest } from './approvalRequests';
 export { approvalOf, isMissing, storeApproval, type Approval, type ApprovalParts } from './approvals';
 export type { LegalChange } from './legalChanges';

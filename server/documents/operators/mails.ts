@@ -10,11 +10,15 @@ import { operatorText } from './text';
 const SENDER = 'console';
 
 export interface OperatorMail {
-  readonly kind: 'invitation' | 'reset' | 'changed' | 'scheduleFailed';
+  readonly kind: 'invitation' | 'reset' | 'changed' | 'scheduleFailed' | 'approvalRequested';
   readonly to: string;
   readonly name: string;
   readonly invitedBy?: string;
-  /** Title of the draft that was not published. */
+  /** Who asks for the approval of legal texts. */
+  readonly requestedBy?: string;
+  /** Id of the tenant of the draft. */
+  readonly tenant?: string;
+  /** Title of the draft that was not published, or that needs an approval. */
   readonly draft?: string;
   /** Why it was not published: a sentence. */
   readonly problem?: string;
@@ -25,11 +29,15 @@ export interface OperatorMail {
 export async function enqueueMail(
   trx: OperatorsExecutor,
   parts: Pick<AccountParts, 'secrets' | 'consoleOrigin' | 'now'>,
-  { kind, to, name, invitedBy = '', draft = '', problem = '', path = '' }: OperatorMail,
+  mail: OperatorMail,
 ): Promise<void> {
+  const { kind, to, name, invitedBy = '', requestedBy = '', tenant = '' } = mail;
+  const { draft = '', problem = '', path = '' } = mail;
   const values = {
     name: cleanName(name),
     invitedBy: cleanName(invitedBy),
+    requestedBy: cleanName(requestedBy),
+    tenant,
     draft: cleanName(draft),
     problem: oneLine(problem),
     link: parts.consoleOrigin + path,

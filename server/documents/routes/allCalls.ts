@@ -42,6 +42,7 @@ import { compareDraft } from './drafts/compareDraft';
 import { checkDraft } from './drafts/checkDraft';
 import { proveDraft } from './drafts/proveDraft';
 import { approveDraft } from './drafts/approveDraft';
+import { requestApproval } from './drafts/requestApproval';
 import { publishDraft } from './drafts/publishDraft';
 import { scheduleDraft } from './drafts/scheduleDraft';
 import { bringUpToDate } from './drafts/bringUpToDate';
@@ -106,6 +107,7 @@ export const allCalls: readonly AnyCall[] = [
   checkDraft,
   proveDraft,
   approveDraft,
+  requestApproval,
   publishDraft,
   scheduleDraft,
   cancelSchedule,

@@ -36,6 +36,8 @@ const publish = (token: string, draft: string, revision = 2) =>
   post(token, `/drafts/${draft}/publish`, { revision, reason: 'Texts' });
 const approve = (token: string, draft: string, revision = 2) =>
   post(token, `/drafts/${draft}/approval`, { revision });
+const ask = (token: string, draft: string, revision = 2) =>
+  post(token, `/drafts/${draft}/approval-request`, { revision });
 const REQUIRED = { status: 409, body: { code: 'approval_required' } };
 
 beforeAll(async () => {
@@ -123,6 +125,48 @@ describe('where the tenant requires an approval', () => {
     await save(olu, id, 2, [set('/name', 'Olu Leisure')]);
     await save(mia, id, 3, [set('/name', 'Mia Leisure')]);
     expect(await approve(olu, id, 4)).toMatchObject({ status: 409, body: { code: 'own_draft' } });
+  });
+
+  test('everybody else who may approve gets one mail when an operator asks for the approval', async () => {
+    await here.operator('Vic', [{ role: 'view', tenants: 'all' }]);
+    await here.operator('Noor', [{ role: 'publish', tenants: ['harbour'] }]);
+    const { email: sam } = await here.operator('Sam', [{ role: 'publish', tenants: ['riverside'] }]);
+    const { token: ed, email } = await here.operator('Ed', [{ role: 'edit', tenants: ['riverside'] }]);
+    const id = await draftWith(text('The asked guarantee'));
+    await here.mails();
+    expect(await ask(mia, id, 1)).toMatchObject({ status: 409, body: { code: 'draft_changed' } });
+    expect(await ask(ed, id)).toMatchObject({
+      status: 200,
+      body: { data: { requested_by: { name: 'Ed' }, approved_by: null } },
+    });
+    expect((await ask(mia, id)).status).toBe(200);
+    const mails = await here.mails();
+    const addresses = mails.map(({ to }) => to);
+    expect(addresses).toContain(sam);
+    // Olu, and Ada who administers. Mia has changed the draft, and Ed asks.
+    expect(mails).toHaveLength(3);
+    expect(addresses).not.toContain(email);
+    expect(mails.find(({ to }) => to === sam)).toMatchObject({
+      subject: 'Ed asks you to approve legal texts',
+      text: expect.stringContaining(`/tenants/riverside/publish?draft=${id}`) as unknown,
+    });
+    // Other texts need another request.
+    await save(mia, id, 2, [text('Another asked guarantee')]);
+    expect(await get(`/drafts/${id}`)).toMatchObject({
+      body: { data: { approval: { requested_by: null } } },
+    });
+    expect((await ask(ed, id, 3)).status).toBe(200);
+    expect(await here.mails()).toHaveLength(3);
+    expect((await approve(olu, id, 3)).status).toBe(200);
+    expect(await ask(ed, id, 3)).toMatchObject({ status: 409, body: { code: 'approval_not_needed' } });
+  });
+
+  test('a request that no other operator can fulfil is refused, with what to do', async () => {
+    const id = await draftWith(text('The lonely guarantee'));
+    const others = here.parts.db.updateTable('documents.operators').where('name', '!=', 'Mia');
+    await others.set({ removed_at: here.parts.now() }).execute();
+    expect(await ask(mia, id)).toMatchObject({ status: 409, body: { code: 'no_approver' } });
+    await others.set({ removed_at: null }).execute();
   });
 
   test('a text in a copy file needs an approval too', async () => {

@@ -105,6 +105,8 @@ test('no version, approval or offline state exists without its entry in the log'
   await save(older, '/name', 'Trent Leisure');
   const publication = { revision: 2, reason: 'Better' };
   await needsEntry('draft.published', ['POST', `/drafts/${rule}/publish`, publication]);
+  const request = ['POST', `/drafts/${texts}/approval-request`, { revision: 2 }] as const;
+  await needsEntry('draft.approvalRequested', request);
   await needsEntry('draft.approved', ['POST', `/drafts/${texts}/approval`, { revision: 2 }], olu.token);
   const update = ['POST', `/drafts/${older}/bring-up-to-date`, { choices: [] }] as const;
   await needsEntry('draft.broughtUpToDate', update);

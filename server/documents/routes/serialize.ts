@@ -53,7 +53,7 @@ export const serializeProblem = ({
 });
 
 export const serializeApproval = (
-  { isRequired, changes, endsRule, editors, approvedBy }: Approval,
+  { isRequired, changes, endsRule, editors, approvedBy, requestedBy }: Approval,
   reader: Author,
 ): Wire.Approval => ({
   is_required: isRequired,
@@ -61,6 +61,7 @@ export const serializeApproval = (
   ends_rule: endsRule,
   has_edited: editors.has(reader.id),
   approved_by: approvedBy && serializeAuthor(approvedBy),
+  requested_by: requestedBy && serializeAuthor(requestedBy),
 });
 
 /** A file that cannot become part of a version. */
