@@ -1,5 +1,4 @@
 /** The frame of all pages of a tenant: the bar, the subjects, and the tenant's data. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { dataOf, useCopy, useRemoteData } from '../../../core/contract';
@@ -7,12 +6,6 @@ import { Loaded, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import { tenant as tenantData, type TenantDetail } from '../state/events';
 import { selectTenant } from '../state/operators';
 import { ConsoleFrame } from './ConsoleFrame';
-
-const Place = styled('span')(({ theme }) => ({
-  color: theme.foyer.dark.text,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-}));
 
 /** The tenant of the address, and the draft if the address has one. */
 export function useTenantPlace(): { readonly tenant: string; readonly draft: string | undefined } {
@@ -26,7 +19,7 @@ export function TenantFrame({ children }: { readonly children: (detail: TenantDe
   const { tenant } = useTenantPlace();
   const [remote, reload] = useRemoteData(selectTenant, tenantData, { tenant });
   return (
-    <ConsoleFrame place={<Place>{dataOf(remote)?.summary.name ?? tenant}</Place>}>
+    <ConsoleFrame place={dataOf(remote)?.summary.name ?? tenant}>
       <Loaded
         remote={remote}
         title={copy('operators.tenant.failed')}

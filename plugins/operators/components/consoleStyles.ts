@@ -15,9 +15,8 @@ export const Frame = styled('div')(({ theme }) => ({
 
 export const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(0.5, 2),
+  gap: theme.spacing(2),
   padding: theme.spacing(0.5, 2),
   minHeight: '3.25rem',
   background: theme.foyer.dark.background,
@@ -43,24 +42,10 @@ export const onDark = (theme: Theme) =>
 
 export const Brand = styled('a')(({ theme }) => ({
   ...onDark(theme),
+  flex: 'none',
   fontFamily: theme.typography.h4.fontFamily,
   fontSize: '1rem',
   fontWeight: 700,
-}));
-
-export const BarButton = styled('button')(({ theme }) => ({ ...onDark(theme), fontWeight: 600 }));
-
-/** Links to other pages of the console. */
-export const Pages = styled('nav')(({ theme }) => ({ display: 'flex', gap: theme.spacing(2) }));
-export const BarLink = styled('a')(({ theme }) => onDark(theme));
-
-export const Who = styled('span')(({ theme }) => ({
-  marginInlineStart: 'auto',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: theme.foyer.dark.textQuiet,
 }));
 
 export const Body = styled('div')(({ theme }) => ({

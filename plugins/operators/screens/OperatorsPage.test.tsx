@@ -101,8 +101,21 @@ test('an operator is removed after a question', async () => {
   expect(seen).toHaveBeenCalledTimes(1);
 });
 
+test('on a phone the menu of the bar has the pages that the operator may see, and the logout', async () => {
+  const { user } = await openOperators();
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  await screen.findByRole('menuitem', { name: 'Log out' });
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Operators',
+    'Log',
+    'Log out',
+  ]);
+  expect(screen.getByRole('menuitem', { name: 'Log' })).toHaveAttribute('href', '/log');
+});
+
 test('an operator who administers nothing has no links to the operators and the log', async () => {
-  await openConsole([], { path: '/' });
+  const { user } = await openConsole([], { path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
   expect(await screen.findByText('Olu Adeyemi')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Operators' })).toBeNull();
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Log out']);
 });
