@@ -32,6 +32,12 @@ function Denser({ children }: { readonly children: ReactNode }) {
                 minHeight: '2.25rem',
                 paddingInline: '0.75rem',
                 [foyer.touch]: { minHeight: foyer.target },
+                // All disabled buttons are flat, also those that have a border.
+                '&.Mui-disabled': {
+                  borderColor: 'transparent',
+                  background: foyer.surfaceSunk,
+                  fontWeight: 400,
+                },
               },
             },
           },

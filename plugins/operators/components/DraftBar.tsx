@@ -48,6 +48,12 @@ function useSaveWhenOnline(): void {
   }, [dispatch]);
 }
 
+/** The copy key of the state of the draft for this operator. */
+function stateText(canEdit: boolean, isSaved: boolean) {
+  if (!canEdit) return 'operators.editor.readOnly';
+  return isSaved ? 'operators.saving.saved' : 'operators.saving.saving';
+}
+
 interface DraftBarProps {
   readonly summary: DraftSummary;
   readonly subject: Subject;
@@ -69,30 +75,35 @@ export function DraftBar({ summary, subject, isOutdated, role }: DraftBarProps) 
   };
   useUndoKeys(undo, redo);
   useSaveWhenOnline();
+  const canEdit = mayEdit(role);
   // The store keeps the steps while the operator is in the console. Closing the tab would lose them.
   useLeavePrompt(false, steps.length > 0);
   return (
     <Blocks>
       <Line>
         <DraftTitle>{summary.title}</DraftTitle>
-        <Quiet role="status">{copy(isSaved ? 'operators.saving.saved' : 'operators.saving.saving')}</Quiet>
+        <Quiet role="status">{copy(stateText(canEdit, isSaved))}</Quiet>
         <Actions>
-          <Button
-            variant="outlined"
-            disabled={!canUndo || !isSaved}
-            onClick={undo}
-            aria-keyshortcuts="Control+Z"
-          >
-            {copy('operators.draft.undo')}
-          </Button>
-          <Button
-            variant="outlined"
-            disabled={!canRedo || !isSaved}
-            onClick={redo}
-            aria-keyshortcuts="Control+Shift+Z"
-          >
-            {copy('operators.draft.redo')}
-          </Button>
+          {canEdit && (
+            <>
+              <Button
+                variant="outlined"
+                disabled={!canUndo || !isSaved}
+                onClick={undo}
+                aria-keyshortcuts="Control+Z"
+              >
+                {copy('operators.draft.undo')}
+              </Button>
+              <Button
+                variant="outlined"
+                disabled={!canRedo || !isSaved}
+                onClick={redo}
+                aria-keyshortcuts="Control+Shift+Z"
+              >
+                {copy('operators.draft.redo')}
+              </Button>
+            </>
+          )}
           <DraftMenu summary={summary} />
           {subject !== 'publish' && (
             <Button variant="contained" {...link(subjectPath(summary.tenant, 'publish', summary.id))}>
@@ -104,7 +115,7 @@ export function DraftBar({ summary, subject, isOutdated, role }: DraftBarProps) 
       <DraftEditors draft={summary.id} />
       <SavingNotice saving={saving} />
       <MergeNotice />
-      {isOutdated && <OutdatedNotice draft={summary.id} canEdit={mayEdit(role)} />}
+      {isOutdated && <OutdatedNotice draft={summary.id} canEdit={canEdit} />}
     </Blocks>
   );
 }

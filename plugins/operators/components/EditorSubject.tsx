@@ -4,7 +4,6 @@ import { Notice } from '../../../core/contract/ui';
 import type { Problem, TenantSummary } from '../../../schemas/generated/api';
 import { mayEdit } from '../domain/roles';
 import type { EditorSubjectName } from '../domain/subjects';
-import { Blocks, Note } from './consoleStyles';
 import { CopySubject } from './copy/CopySubject';
 import { FlowSubject } from './FlowSubject';
 import { QuestionsSubject } from './questions/QuestionsSubject';
@@ -39,14 +38,7 @@ function Editor({ subject, source }: EditorProps & { readonly source: SubjectSou
 }
 
 export function DraftEditor({ subject, role }: EditorProps & Pick<TenantSummary, 'role'>) {
-  const copy = useCopy();
-  const source = useDraftSource(mayEdit(role));
-  return (
-    <Blocks>
-      {!mayEdit(role) && <Note>{copy('operators.editor.readOnly')}</Note>}
-      <Editor subject={subject} source={source} />
-    </Blocks>
-  );
+  return <Editor subject={subject} source={useDraftSource(mayEdit(role))} />;
 }
 
 export function ActiveEditor({

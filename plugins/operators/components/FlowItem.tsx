@@ -126,6 +126,7 @@ export function FlowItem(props: FlowItemProps) {
     disabled: isReadOnly,
   });
   const focus = usePlaceFocus({ file: 'tenant.json', pointer });
+  const name = isOpen ? 'operators.flow.close' : isReadOnly ? 'operators.flow.open' : 'operators.flow.edit';
   const names = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Also a link from another page opens a section.
@@ -157,12 +158,10 @@ export function FlowItem(props: FlowItemProps) {
           variant="outlined"
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId : undefined}
-          aria-label={copy(isOpen ? 'operators.flow.closeOf' : 'operators.flow.editOf', {
-            title: section.title,
-          })}
+          aria-label={copy(`${name}Of`, { title: section.title })}
           onClick={onOpen}
         >
-          {copy(isOpen ? 'operators.flow.close' : 'operators.flow.edit')}
+          {copy(name)}
         </Button>
         {!isReadOnly && <FlowMenu {...props} />}
       </Buttons>

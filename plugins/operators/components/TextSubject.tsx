@@ -121,7 +121,7 @@ function Files({ files, problems, textOf, onType }: FilesProps) {
 }
 
 /** The text of a draft, which is saved while it is typed. */
-export function DraftText() {
+export function DraftText({ canEdit }: { readonly canEdit: boolean }) {
   const dispatch = useDispatch();
   const { files, problems, steps } = useSelector(selectEdit);
   return (
@@ -129,7 +129,9 @@ export function DraftText() {
       files={files}
       problems={problems}
       textOf={(file) => shownText(file, files, steps)}
-      onType={(file, text) => dispatch(textTyped({ id: newIdempotencyKey(), file, text }))}
+      {...(canEdit && {
+        onType: (file: string, text: string) => dispatch(textTyped({ id: newIdempotencyKey(), file, text })),
+      })}
     />
   );
 }

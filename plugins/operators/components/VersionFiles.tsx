@@ -58,8 +58,12 @@ export function VersionFiles({ tenant, role }: VersionFilesProps) {
         <Button variant="outlined" href={exportPath(tenant)} download={exportName(tenant)}>
           {copy('operators.export.all')}
         </Button>
-        {mayEdit(role) && <ImportButton tenant={tenant} onChosen={() => setChosen(true)} />}
-        <Note>{copy('operators.import.help')}</Note>
+        {mayEdit(role) && (
+          <>
+            <ImportButton tenant={tenant} onChosen={() => setChosen(true)} />
+            <Note>{copy('operators.import.help')}</Note>
+          </>
+        )}
       </Line>
       {isChosen && <TaskFailure title={copy('operators.import.failed')} />}
     </>

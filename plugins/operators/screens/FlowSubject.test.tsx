@@ -74,7 +74,8 @@ test('an operator who may only look sees the steps, and nothing to change them',
   const detail = tenantDetail({ summary: tenantSummary({ role: 'view' }) });
   await openConsole([opened, getHandler(TENANT, detail)], { path });
   expect(await screen.findByText('1. Choose your centre')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^(Move|Actions)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Move|Actions|Edit)/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Settings of Your details' })).toBeVisible();
   await expectAccessible();
 });
 

@@ -26,7 +26,7 @@ describe('the overview', () => {
   test('says what visitors see, since when, and which drafts there are', async () => {
     await openConsole([], { path });
     expect(await screen.findByText('Visitors see the newest version.')).toBeVisible();
-    expect(screen.getByText('Version 12, Olu Adeyemi, 27 November 2026, 09:30')).toBeVisible();
+    expect(screen.getByText('Version 12, 27 November 2026, 09:30, Olu Adeyemi')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Winter opening times' })).toHaveAttribute(
       'href',
       '/tenants/riverside/flow?draft=d-1',

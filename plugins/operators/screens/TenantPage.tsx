@@ -84,7 +84,7 @@ function DraftSubject({ subject, detail, draft }: SubjectProps & { readonly draf
         <Blocks>
           <DraftBar summary={summary} subject={subject} isOutdated={isOutdated} role={role} />
           {editor && edit.draft === draft && <DraftEditor subject={editor} role={role} />}
-          {subject === 'text' && edit.draft === draft && <DraftText />}
+          {subject === 'text' && edit.draft === draft && <DraftText canEdit={mayEdit(role)} />}
           {subject === 'problems' && (
             <Problems tenant={id} draft={draft} files={edit.files} problems={edit.problems} />
           )}

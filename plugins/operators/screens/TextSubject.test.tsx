@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { act } from 'react';
 import { signInStaff } from '../../../tests/kit/plugin';
-import { draft, draftSummary, FILES, problem, savedDraft } from '../testing/builders';
+import {
+  draft,
+  draftSummary,
+  FILES,
+  problem,
+  savedDraft,
+  tenantDetail,
+  tenantSummary,
+} from '../testing/builders';
 import {
   DRAFT,
   editorText,
@@ -13,6 +21,7 @@ import {
   openConsole,
   refused,
   replaceText,
+  TENANT,
   typeText,
 } from '../testing/consolePage';
 
@@ -40,6 +49,18 @@ const answerTo = ({ file, text, revision }: SavedStep, change: Partial<ReturnTyp
   HttpResponse.json({ data: savedDraft({ revision: revision + 1, files: { [file]: text }, ...change }) });
 
 const saved = () => screen.findByText('All changes saved');
+
+test('an operator who may only look reads the text of a draft, and has nothing to change it with', async () => {
+  const { steps, handler } = saving();
+  const detail = tenantDetail({ summary: tenantSummary({ role: 'view' }) });
+  await openConsole([handler, getHandler(TENANT, detail)], { path });
+  expect(await screen.findByText('You can read this draft, but you can’t change it.')).toBeVisible();
+  const editor = await screen.findByRole('textbox', { name: 'Text of tenant.json' });
+  expect(editor).toHaveAttribute('aria-readonly', 'true');
+  expect(screen.queryByRole('button', { name: /^(Undo|Redo|More)$/ })).toBeNull();
+  expect(screen.queryByText('All changes saved')).toBeNull();
+  expect(steps).toEqual([]);
+});
 
 test('typed text is saved by itself, with the revision that the operator saw', async () => {
   const { steps, handler } = saving();
