@@ -15,8 +15,8 @@ const version = (tenant: string, number = 1): Version => ({
   assets: {},
 });
 
-const problem = (tenant: string): Problem => ({
-  code: 'unknown-key',
+const problem = (tenant: string, code: Problem['code'] = 'unknown-key'): Problem => ({
+  code,
   severity: 'warning',
   tenant,
   file: 'tenant.json',
@@ -32,7 +32,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** Checks end when the test ends them. */
 function start() {
   const begun: string[] = [];
-  const ends: (() => void)[] = [];
+  const ends: ((code?: Problem['code']) => void)[] = [];
   const store = {
     version: (tenant: string, which: number | string) => Promise.resolve(version(tenant, Number(which))),
     activeTexts: (tenants: readonly string[]) =>
@@ -45,11 +45,11 @@ function start() {
   };
   const check = ({ tenant }: Pick<Version, 'tenant'>): Promise<readonly Problem[]> => {
     begun.push(tenant);
-    return new Promise((resolve) => ends.push(() => resolve([problem(tenant)])));
+    return new Promise((resolve) => ends.push((code) => resolve([problem(tenant, code)])));
   };
   const summaries = new DocumentSummaries(store, { check });
-  const endNext = async () => {
-    ends.shift()?.();
+  const endNext = async (code?: Problem['code']) => {
+    ends.shift()?.(code);
     await turn();
   };
   return { summaries, begun, endNext };
@@ -86,6 +86,26 @@ test('one document is checked at a time, and none twice', async () => {
   await summaries.listed(all);
   await turn();
   expect(begun).toEqual(['harbour', 'park', 'riverside']);
+});
+
+test('a document whose check did not end is checked again for the next list', async () => {
+  const { summaries, begun, endNext } = start();
+  const [harbour] = all;
+  const listed = async () => {
+    const [summary] = await summaries.listed(all.slice(0, 1));
+    await turn();
+    return summary?.problems?.map(({ code }) => code);
+  };
+  await listed();
+  await endNext('check-incomplete');
+  expect(await listed()).toEqual(['check-incomplete']);
+  await endNext('check-incomplete');
+  const opened = harbour && summaries.problemsOf(harbour);
+  await turn();
+  await endNext();
+  expect(await opened).toMatchObject([{ code: 'unknown-key' }]);
+  expect(await listed()).toEqual(['unknown-key']);
+  expect(begun).toEqual(['harbour', 'harbour', 'harbour']);
 });
 
 test('after the console has stopped, no further document is checked', async () => {

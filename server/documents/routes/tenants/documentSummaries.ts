@@ -21,6 +21,10 @@ const MAX_KEPT = 20_000;
 
 const keyOf = ({ tenant, hash }: Pick<VersionFacts, 'tenant' | 'hash'>): string => `${tenant} ${hash}`;
 
+/** The check did not end, for example because the machine was busy. It is shown until another check has ended. */
+const isIncomplete = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code }) => code === 'check-incomplete');
+
 export class DocumentSummaries {
   private readonly names = new LRUCache<string, DocumentName>({ max: MAX_KEPT });
   private readonly problems = new LRUCache<string, readonly Problem[]>({ max: MAX_KEPT });
@@ -39,7 +43,7 @@ export class DocumentSummaries {
     return versions.map((version) => {
       const key = keyOf(version);
       const problems = this.problems.get(key) ?? null;
-      if (problems === null) this.checkLater(version);
+      if (problems === null || isIncomplete(problems)) this.checkLater(version);
       return { ...(this.names.get(key) ?? nameIn(version.tenant, '')), problems };
     });
   }
@@ -53,7 +57,7 @@ export class DocumentSummaries {
   async problemsOf(facts: VersionFacts): Promise<readonly Problem[]> {
     const key = keyOf(facts);
     const known = this.problems.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined && !isIncomplete(known)) return known;
     const problems = await this.checker.check(await this.store.version(facts.tenant, facts.number));
     this.problems.set(key, problems);
     return problems;
