@@ -1,5 +1,6 @@
 /** Previews of drafts and versions. A preview has a random token, of which only the hash is stored, and it expires. */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { hashToken, newToken } from '../../accounts/tokens';
 import { json } from '../../database/columns';
 import type { Author, Content } from '../store';
@@ -52,6 +53,24 @@ export async function makePreview(db: PreviewsExecutor, preview: NewPreview): Pr
     })
     .execute();
   return { id, token, expiresAt };
+}
+
+/** Whether the operator has a valid preview of the same draft or version, which is no shared link. */
+export async function hasOwnPreview(
+  db: PreviewsExecutor,
+  { of, by, now }: Pick<NewPreview, 'of' | 'by' | 'now'>,
+): Promise<boolean> {
+  const own = db
+    .selectFrom('documents.previews')
+    .select('id')
+    .where(sql<string>`author ->> 'id'`, '=', by.id)
+    .where('is_shared', '=', false)
+    .where('expires_at', '>', now);
+  const same =
+    'draft' in of
+      ? own.where('draft', '=', of.draft)
+      : own.where('tenant', '=', of.tenant).where('version', '=', of.version);
+  return (await same.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Undefined if it is unknown, expired or revoked, or if the token is not its own. */

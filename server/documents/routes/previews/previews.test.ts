@@ -68,6 +68,30 @@ test('a preview has a host of its own below that of the console, for the area th
   expect(pathname).toBe('/_foyer/preview');
 });
 
+test('the log has one entry for the previews that an operator opens of one draft in a day', async () => {
+  const [first, second] = [await newDraft(), await newDraft()];
+  const { token } = await here.operator('Ada', [{ role: 'administer', tenants: 'all' }]);
+  const opened = async () => {
+    const answer = await here.call('GET', '/audit?tenant=harbour', { token });
+    const { entries } = (answer.body as { data: { entries: { action: string; details: object }[] } }).data;
+    const drafts = entries.flatMap(({ action, details }) =>
+      action === 'preview.opened' && 'draft' in details ? [details.draft] : [],
+    );
+    return [first, second].map(({ id }) => drafts.filter((draft) => draft === id).length);
+  };
+  await share(first.id);
+  await link(`/drafts/${first.id}/preview`, SETTINGS);
+  await link(`/drafts/${first.id}/preview`, { ...SETTINGS, persona: 'member' });
+  expect(await opened()).toEqual([1, 0]);
+  await link(`/drafts/${second.id}/preview`, SETTINGS);
+  await link(`/drafts/${first.id}/preview`, SETTINGS, viewer);
+  expect(await opened()).toEqual([2, 1]);
+  const ended = here.parts.previews.updateTable('documents.previews').where('is_shared', '=', false);
+  await ended.set({ expires_at: here.parts.now() }).execute();
+  await link(`/drafts/${first.id}/preview`, SETTINGS);
+  expect(await opened()).toEqual([3, 1]);
+});
+
 test('a web host reads the draft of a preview with its Problems', async () => {
   const draft = await newDraft();
   const made = await share(draft.id);
