@@ -3,6 +3,7 @@ import type { Environment } from '../net/environment';
 import { nearest } from '../net/nearestName';
 import { FAILED, SUCCESS, UsageError, WRONG_USAGE, type Command, type Terminal } from './command';
 import { migrate } from './migrate';
+import { rotateKey } from './rotateKey';
 import { seed } from './seed';
 import { user } from './user';
 
@@ -10,6 +11,7 @@ const commands = new Map<string, Command>([
   ['migrate', migrate],
   ['seed', seed],
   ['user', user],
+  ['rotate-key', rotateKey],
 ]);
 
 /** Runs the command that the arguments name. Returns the exit code. */

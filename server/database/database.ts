@@ -55,9 +55,12 @@ export async function openPostgres<Tables>(databaseUrl: string): Promise<OpenDat
   return { db, pool, embedded: false, close: () => db.destroy() };
 }
 
+/** The lock file of the embedded database. */
+export const embeddedLockOf = (dataDir: string): string => join(dataDir, 'pglite.lock');
+
 export async function openEmbedded<Tables>(dataDir: string): Promise<OpenDatabase<Tables>> {
   mkdirSync(dataDir, { recursive: true, mode: OWN_FOLDER });
-  const lock = lockFolder(join(dataDir, 'pglite.lock'));
+  const lock = lockFolder(embeddedLockOf(dataDir));
   const folder = join(dataDir, 'pglite');
   try {
     const lite = await PGlite.create(folder);

@@ -34,6 +34,12 @@ export function lockFolder(file: string): FolderLock {
   };
 }
 
+/** The process that has the folder open. Undefined: none. */
+export function folderHolder(file: string): number | undefined {
+  const holder = readHolder(file);
+  return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
+}
+
 function create(file: string, me: LockHolder): boolean {
   try {
     writeFileSync(file, JSON.stringify(me), { flag: 'wx', mode: OWN_FILE });

@@ -4,7 +4,10 @@ import { RateLimits } from '../api/rateLimit';
 import { oneAtATime } from '../database/advisoryLock';
 import { sharedDatabase } from '../database/database';
 import { repeat } from '../net/repeat';
-import { makeSecrets, readMasterKey } from '../secrets/encryption';
+import { makeSecrets } from '../secrets/encryption';
+import { refuseOtherKey } from '../secrets/keyCheck';
+import { openKeyRing } from '../secrets/keyRing';
+import { RELOAD_EVERY_MS, rotationTask } from '../secrets/rotation';
 import type { ConsoleConfig } from './config';
 import { DatabaseStepLog } from './drafts';
 import { openConsole } from './openConsole';
@@ -12,10 +15,10 @@ import { platformOverHttp } from './explain';
 import { inviteFirstAdministrator } from './operators/firstAdministrator';
 import { openProvider } from './operators/oidc/provider';
 import { sendMails } from './operators/mails';
-import type { AccountParts } from './operators/parts';
+import { outboxOf, type AccountParts } from './operators/parts';
 import { deleteExpired } from './operators/retention';
 import { seedOperators } from './operators/seedOperators';
-import type { OperatorTables } from './operators/tables';
+import { secretColumns, type OperatorTables } from './operators/tables';
 import { deleteExpiredPreviews } from './previews/previews';
 import { previewServer } from './previews/previewServer';
 import type { PreviewTables } from './previews/tables';
@@ -52,7 +55,10 @@ export async function startConsole(
 ): Promise<StartedConsole> {
   const { db, pool, embedded } = sharedDatabase<OperatorTables>(database);
   const { db: previews } = sharedDatabase<PreviewTables>(database);
-  const secrets = makeSecrets(readMasterKey(dataDir, key, 'documents'));
+  const secrets = makeSecrets(openKeyRing(dataDir, key, 'documents'));
+  await refuseOtherKey(db, secrets, 'documents', [
+    (stored) => outboxOf({ secrets }).checkStoredMessage(stored),
+  ]);
   const { parts, close } = openConsole({
     ...config,
     db,
@@ -82,6 +88,12 @@ export async function startConsole(
         repeat(parts, 'scheduled publications', SEND_EVERY_MS, async () => {
           await publishDue(parts, pauses);
         }),
+        repeat(
+          parts,
+          'key rotation',
+          RELOAD_EVERY_MS,
+          rotationTask(db, secrets, { owner: 'documents', columns: secretColumns, log: app.log }),
+        ),
         repeat(parts, 'retention of operators', DELETE_EVERY_MS, async () => {
           await deleteExpired(db, parts.now());
           await deleteExpiredPreviews(previews, parts.now());

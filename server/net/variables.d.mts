@@ -23,6 +23,7 @@ export interface Variables {
   readonly DATABASE_URL: string | undefined;
   readonly PLATFORM_URL: string | undefined;
   readonly PLATFORM_KEY: string | undefined;
+  readonly WEB_KEY: string | undefined;
   readonly PASSWORD_COST: number;
   readonly PLACES_PER_ADDRESS: number;
   readonly REGISTRATIONS_PER_ADDRESS: number;

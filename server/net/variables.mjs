@@ -208,7 +208,7 @@ export const variables = {
     readBy: 'documents',
     example: '64 hexadecimal digits',
     meaning:
-      'Key that encrypts mails to operators until they are sent. Processes with the same database need the same key.',
+      'Key that encrypts mails to operators until they are sent: 64 hexadecimal digits. Processes with the same database need the same key. Several keys with commas between them: the first encrypts, all decrypt.',
   },
   NODE_ENV: {
     ...text,
@@ -261,7 +261,17 @@ export const variables = {
     isSecret: true,
     readBy: 'platform',
     example: '64 hexadecimal digits',
-    meaning: 'Key that encrypts sensitive data in the database. Without it, this data cannot be read.',
+    meaning:
+      'Key that encrypts sensitive data in the database: 64 hexadecimal digits. Without it, this data cannot be read. Several keys with commas between them: the first encrypts, all decrypt.',
+  },
+  WEB_KEY: {
+    ...matching(/^[\w-]{43,200}$/, 'at least 43 letters, digits, hyphens or underscores'),
+    otherwise: 'the file `web.key` in the data folder',
+    isSecret: true,
+    readBy: 'web',
+    example: '64 hexadecimal digits',
+    meaning:
+      'Key that signs the cookie of kiosks and embedded pages. All web hosts of an installation need the same key. With another key, kiosks must be set up again.',
   },
   PASSWORD_COST: {
     ...wholeNumber(LEAST_COST, MAX_COST),

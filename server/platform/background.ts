@@ -4,7 +4,8 @@ import { eraseAbandoned, releaseExpired } from './cart';
 import { eraseExpired } from './handover';
 import { cartPayables, orderMessageSenders } from './orders';
 import { analyseGrownTables, deleteOldRows } from './retention';
-import { type Platform, repeat, sendDue, sendSooner } from './kernel';
+import { secretColumns } from './rotation';
+import { type Platform, RELOAD_EVERY_MS, repeat, rotationTask, sendDue, sendSooner } from './kernel';
 import { reconcileOpenPayments, type ReconciliationOptions } from './payments';
 
 /**
@@ -43,7 +44,10 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
     await settleCancelledSlots(platform);
     await maintainTimetable(platform);
   });
-  const all = [sweeping, sending, forgetting, timetable];
+  const { db, secrets, log } = platform;
+  const rotate = rotationTask(db, secrets, { owner: 'platform', columns: secretColumns, log });
+  const rotating = repeat(platform, 'key rotation', RELOAD_EVERY_MS, rotate);
+  const all = [sweeping, sending, forgetting, timetable, rotating];
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
 

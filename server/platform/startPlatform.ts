@@ -11,9 +11,9 @@ import {
   makeSecrets,
   migratePlatform,
   oneAtATime,
+  openKeyRing,
   type OpenDatabase,
   RateLimits,
-  readMasterKey,
   readPlatformConfig,
   refuseOtherKey,
   releaseInterrupted,
@@ -33,11 +33,11 @@ export async function startPlatform(
 ): Promise<StoppableService & { readonly port: number }> {
   const config = readPlatformConfig(env);
   prepareDataFolder(config.dataDir);
-  const secrets = makeSecrets(readMasterKey(config.dataDir, readEnvironment(env).PLATFORM_KEY));
+  const secrets = makeSecrets(openKeyRing(config.dataDir, readEnvironment(env).PLATFORM_KEY, 'platform'));
   const database = opened ?? (await openDatabase<Tables>(config));
   try {
     await migratePlatform(database.db);
-    await refuseOtherKey(database.db, secrets, [checkStoredBankDetails, checkStoredMessage]);
+    await refuseOtherKey(database.db, secrets, 'platform', [checkStoredBankDetails, checkStoredMessage]);
     if (database.embedded) await releaseInterrupted(database.db);
     const unavailable = new UnavailableTenants();
     const seed = (options: SeedOptions): Promise<unknown> =>

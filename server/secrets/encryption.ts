@@ -1,14 +1,11 @@
+/** Encryption of stored data that must not be readable from a copy of the database. The keys are in a separate file. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ConfigurationError } from '../net/configurationError';
-import { makeKeyFile } from '../net/keyFile';
+import { keyIdOf, ringOf, type KeyRing } from './keyRing';
 
-/** Encryption of stored data that must not be readable from a copy of the database. The key is in a separate file. */
 export interface Secrets {
   /**
    * AES-256-GCM. `context` (tenant, table, row) must be the same for decryption, so that a value cannot be
-   * moved to another row.
+   * moved to another row. The value begins with the id of its key.
    */
   encrypt(plain: string, context: string): string;
   decrypt(encrypted: string, context: string): string;
@@ -17,6 +14,14 @@ export interface Secrets {
   decryptBytes(encrypted: Buffer, context: string): Buffer;
   /** A keyed hash: equal texts have equal hashes, and guessing needs the key. */
   fingerprint(text: string): string;
+  /** With each key, the one of `fingerprint` first: a stored hash may be older than the current key. */
+  fingerprints(text: string): readonly string[];
+  /** What encrypted values of the current key begin with. */
+  currentPrefix(): { readonly text: string; readonly bytes: Buffer };
+  /** True if there are older keys, so that data may be encrypted with one of them. */
+  hasOldKeys(): boolean;
+  /** Reads the keys again: another process may have added one. */
+  reload(): void;
 }
 
 /** AES-256-GCM, with the 96-bit nonce and 128-bit tag of NIST SP 800-38D. */
@@ -24,39 +29,86 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function makeSecrets(master: Buffer): Secrets {
-  const sealing = derive(master, 'seal');
-  const marking = derive(master, 'fingerprint');
+/** Before the key id in encrypted bytes. */
+const MARK = Buffer.from('foyer\u0001');
+const ID_BYTES = 4;
+const HEADER_BYTES = MARK.length + ID_BYTES;
+/** Base64url has no dot, so a text without a key id never matches. */
+const TEXT_WITH_ID = /^([0-9a-f]{8})\.(.*)$/s;
+
+interface DerivedKey {
+  readonly id: string;
+  readonly sealing: Buffer;
+  readonly marking: Buffer;
+}
+
+export function makeSecrets(given: Buffer | KeyRing): Secrets {
+  const ring = Buffer.isBuffer(given) ? ringOf(given) : given;
+  const derived = new Map<Buffer, DerivedKey>();
+  const keys = (): readonly DerivedKey[] => ring.keys().map((key) => derivedOnce(derived, key));
+  const current = (): DerivedKey => {
+    const [first] = keys();
+    if (first === undefined) throw new Error('A key ring has at least one key.');
+    return first;
+  };
+  /** Of the key with this id. Data without an id is older than the ids: each key is tried. */
+  const decryptAny = (id: string | undefined, bytes: Buffer, context: string): Buffer => {
+    const candidates = (): readonly DerivedKey[] =>
+      id === undefined ? keys() : keys().filter((key) => key.id === id);
+    if (candidates().length === 0) ring.reload();
+    return firstThatDecrypts(candidates(), bytes, context);
+  };
   return {
-    encrypt: (plain, context) => encrypt(sealing, Buffer.from(plain), context).toString('base64url'),
-    decrypt: (encrypted, context) =>
-      decrypt(sealing, Buffer.from(encrypted, 'base64url'), context).toString('utf8'),
-    encryptBytes: (plain, context) => encrypt(sealing, plain, context),
-    decryptBytes: (encrypted, context) => decrypt(sealing, encrypted, context),
-    fingerprint: (value) => createHmac('sha256', marking).update(value).digest('base64url'),
+    encrypt: (plain, context) => {
+      const { id, sealing } = current();
+      return `${id}.${encrypt(sealing, Buffer.from(plain), context).toString('base64url')}`;
+    },
+    decrypt: (encrypted, context) => {
+      const [, id, text = encrypted] = TEXT_WITH_ID.exec(encrypted) ?? [];
+      return decryptAny(id, Buffer.from(text, 'base64url'), context).toString('utf8');
+    },
+    encryptBytes: (plain, context) => {
+      const { id, sealing } = current();
+      return Buffer.concat([headerOf(id), encrypt(sealing, plain, context)]);
+    },
+    decryptBytes: (encrypted, context) => {
+      if (!encrypted.subarray(0, MARK.length).equals(MARK)) return decryptAny(undefined, encrypted, context);
+      const id = encrypted.subarray(MARK.length, HEADER_BYTES).toString('hex');
+      return decryptAny(id, encrypted.subarray(HEADER_BYTES), context);
+    },
+    fingerprint: (text) => fingerprint(current(), text),
+    fingerprints: (text) => keys().map((key) => fingerprint(key, text)),
+    currentPrefix: () => ({ text: `${current().id}.`, bytes: headerOf(current().id) }),
+    hasOldKeys: () => ring.keys().length > 1,
+    reload: () => ring.reload(),
   };
 }
 
-/**
- * The key of a server: the value of `PLATFORM_KEY` or `DOCUMENTS_KEY` (64 hexadecimal digits), or a file in the data
- * folder that is created at the first start.
- */
-export function readMasterKey(
-  dataDir: string,
-  variable: string | undefined,
-  server: 'platform' | 'documents' = 'platform',
-): Buffer {
-  if (variable !== undefined) return keyFrom(variable, `${server.toUpperCase()}_KEY`);
-  const file = join(dataDir, `${server}.key`);
-  if (!existsSync(file)) makeKeyFile(file, randomBytes(KEY_BYTES).toString('hex'));
-  return keyFrom(readFileSync(file, 'utf8').trim(), file);
+const headerOf = (id: string): Buffer => Buffer.concat([MARK, Buffer.from(id, 'hex')]);
+
+const fingerprint = ({ marking }: DerivedKey, text: string): string =>
+  createHmac('sha256', marking).update(text).digest('base64url');
+
+function derivedOnce(known: Map<Buffer, DerivedKey>, key: Buffer): DerivedKey {
+  const found = known.get(key) ?? {
+    id: keyIdOf(key),
+    sealing: derive(key, 'seal'),
+    marking: derive(key, 'fingerprint'),
+  };
+  known.set(key, found);
+  return found;
 }
 
-function keyFrom(hex: string, where: string): Buffer {
-  if (/^[0-9a-f]{64}$/i.test(hex)) return Buffer.from(hex, 'hex');
-  throw new ConfigurationError(
-    `The key in ${where} is not 64 hexadecimal digits. Restore it: without it the encrypted data of the database cannot be read.`,
-  );
+function firstThatDecrypts(keys: readonly DerivedKey[], bytes: Buffer, context: string): Buffer {
+  let problem: unknown = new Error('This value is encrypted with a key that this server does not have.');
+  for (const { sealing } of keys) {
+    try {
+      return decrypt(sealing, bytes, context);
+    } catch (error) {
+      problem = error;
+    }
+  }
+  throw problem;
 }
 
 function derive(master: Buffer, purpose: string): Buffer {

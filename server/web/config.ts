@@ -24,6 +24,8 @@ export interface WebConfig extends NetConfig {
   readonly documentsUrl: string;
   /** Undefined if the platform is not the reference platform. The sandbox is then not available. */
   readonly sandboxOrigin: string | undefined;
+  /** Value of WEB_KEY. Undefined: a file in the data folder. */
+  readonly key: string | undefined;
   /** The pages for developers list the sample accounts. */
   readonly samplePeople: boolean;
   /** Overrides the documents. `server`: the token is in an HttpOnly cookie. `client`: the app keeps it. */
@@ -63,6 +65,7 @@ export function readWebConfig(env: Environment): WebConfig {
     consoleHost: readConsoleHost(env),
     documentsUrl: variables.DOCUMENTS_URL ?? `http://127.0.0.1:${net.documentsPort}`,
     sandboxOrigin: sandboxed ? `http://127.0.0.1:${net.sandboxPort}` : undefined,
+    key: variables.WEB_KEY,
     samplePeople: variables.FOYER_DEMO ?? false,
     sessionMode: variables.SESSION_MODE,
     bearer: variables.BEARER,

@@ -6,8 +6,12 @@ import { makeKeyFile } from '../net/keyFile';
 
 const KEY = /^[\w-]{43}$/;
 
-/** Reads the key that signs the mode cookie. It is stored, so that kiosks survive a restart. */
-export function readSecret(dataDir: string): string {
+/**
+ * The key that signs the mode cookie: the value of WEB_KEY, or a file. It is stored, so that kiosks survive a
+ * restart.
+ */
+export function readSecret(dataDir: string, variable: string | undefined): string {
+  if (variable !== undefined) return variable;
   const file = join(dataDir, 'web.key');
   if (!existsSync(file)) makeKeyFile(file, randomBytes(32).toString('base64url'));
   const key = readFileSync(file, 'utf8').trim();

@@ -40,7 +40,7 @@ export async function startWeb(env: Environment): Promise<StoppableService & { r
     upstream: fetchUpstream,
     files: buildFiles(join(config.dist, 'web')),
     calls: readPublicCalls(CALLS),
-    secret: readSecret(config.dataDir),
+    secret: readSecret(config.dataDir, config.key),
     logLevel: config.logLevel,
   });
   warnOfPlainCookies(config, directory.hosts());

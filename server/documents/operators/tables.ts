@@ -1,8 +1,14 @@
 /** The rows of the operators' tables, in the database schema `documents`. */
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { Instant, Json, OptionalInstant } from '../../database/columns';
+import type { SecretColumn } from '../../secrets/reencrypt';
 import type { DocumentsTransaction } from '../tables';
 import type { Grant } from './grants';
+
+/** Encrypted columns, which a rotation of the key encrypts again. */
+export const secretColumns: readonly SecretColumn[] = [
+  { table: 'documents.outbox', column: 'payload', key: 'id', context: 'outbox', kind: 'json' },
+];
 
 export interface OperatorTables {
   'documents.operators': OperatorRow;

@@ -140,7 +140,7 @@ describe('an Idempotency-Key', () => {
     owner: 'someone',
     call: 'pay',
     key: randomUUID(),
-    fingerprint: 'f',
+    fingerprints: ['f', 'of an old key'],
     holder: randomUUID(),
     ...over,
   });
@@ -166,7 +166,7 @@ describe('an Idempotency-Key', () => {
   test('is rejected for another request, and is separate for each person, call and tenant', async () => {
     const mine = request();
     await claim(platform.platform, mine);
-    await expect(claim(platform.platform, { ...mine, fingerprint: 'g' })).rejects.toMatchObject({
+    await expect(claim(platform.platform, { ...mine, fingerprints: ['g'] })).rejects.toMatchObject({
       status: 409,
       code: 'key_reused',
     });

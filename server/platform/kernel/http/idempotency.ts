@@ -16,8 +16,8 @@ export interface KeyedRequest {
   readonly owner: string;
   readonly call: string;
   readonly key: string;
-  /** Keyed hash of params, query and body. */
-  readonly fingerprint: string;
+  /** Keyed hashes of params, query and body. The first, of the current key, is stored. */
+  readonly fingerprints: readonly string[];
   /**
    * Id of this request, different for each request with the same key. A request whose lease was taken over
    * cannot write its response any more.
@@ -67,9 +67,13 @@ async function tryClaim(platform: Platform, request: KeyedRequest): Promise<Clai
   const { db, clock } = platform;
   const now = clock.now();
   const lease = { holder: request.holder, leased_until: new Date(now.getTime() + LEASE_MS) };
+  const {
+    fingerprints: [fingerprint = ''],
+    ...named
+  } = request;
   const inserted = await db
     .insertInto('idempotent_requests')
-    .values({ ...request, ...lease, state: 'running', created_at: now })
+    .values({ ...named, fingerprint, ...lease, state: 'running', created_at: now })
     .onConflict((conflicting) => conflicting.doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -77,7 +81,8 @@ async function tryClaim(platform: Platform, request: KeyedRequest): Promise<Clai
 
   const row = await rowOf(db, request);
   if (row === undefined) return 'busy';
-  if (row.fingerprint !== request.fingerprint) throw conflict('key_reused', text('failure.keyReused'));
+  if (!request.fingerprints.includes(row.fingerprint))
+    throw conflict('key_reused', text('failure.keyReused'));
   if (row.state === 'answered')
     return { kind: 'stored', response: { status: row.status ?? 200, body: row.answer } };
   if (row.leased_until > now) return 'busy';

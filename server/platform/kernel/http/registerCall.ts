@@ -131,7 +131,7 @@ function keyedRequest(
     owner: ownerOf(callRequest),
     call: call.name,
     key: readKey(request.headers['idempotency-key']),
-    fingerprint: platform.secrets.fingerprint(JSON.stringify([params, query, body], sortedKeys)),
+    fingerprints: platform.secrets.fingerprints(JSON.stringify([params, query, body], sortedKeys)),
     holder: randomUUID(),
   };
 }

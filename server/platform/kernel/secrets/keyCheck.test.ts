@@ -6,10 +6,14 @@ import { seeded } from '../../testing/contents';
 import { TestClock } from '../../testing/testClock';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { TEST_TENANTS } from '../../testing/testPlatform';
-import { refuseOtherKey } from './keyCheck';
-import { makeSecrets } from '../../../secrets/encryption';
+import { makeSecrets, type Secrets } from '../../../secrets/encryption';
+import * as check from '../../../secrets/keyCheck';
+import { ringOf } from '../../../secrets/keyRing';
 
 const CHECKS = [checkStoredMessage];
+/** As at the start of the platform. */
+const refuseOtherKey = (db: OpenDatabase['db'], secrets: Secrets, checks: typeof CHECKS) =>
+  check.refuseOtherKey(db, secrets, 'platform', checks);
 const right = makeSecrets(Buffer.alloc(32, 1));
 const other = makeSecrets(Buffer.alloc(32, 2));
 
@@ -32,4 +36,14 @@ test('an older database without the check is refused to a key that cannot decryp
   await enqueue(database.db, right, message);
   await expect(refuseOtherKey(database.db, other, CHECKS)).rejects.toThrow(/another platform key/);
   await refuseOtherKey(database.db, right, CHECKS);
+});
+
+test('after a rotation the database accepts both keys, and then only the new one', async () => {
+  await refuseOtherKey(database.db, right, CHECKS);
+  const both = makeSecrets(ringOf(Buffer.alloc(32, 2), Buffer.alloc(32, 1)));
+  await refuseOtherKey(database.db, both, CHECKS);
+  await check.storeCurrentKey(database.db, both, 'platform');
+  await refuseOtherKey(database.db, both, CHECKS);
+  await refuseOtherKey(database.db, other, CHECKS);
+  await expect(refuseOtherKey(database.db, right, CHECKS)).rejects.toThrow(/another platform key/);
 });
