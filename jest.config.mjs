@@ -38,7 +38,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/planted/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/planted/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 

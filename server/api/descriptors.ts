@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composedBody } from '../../schemas/composedBody';
+import { projectFile } from '../net/project';
 
 /** A JSON Schema. Only ajv reads its content. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ export interface CallDescriptor<Auth extends string = string> {
   readonly answers?: 'text/html';
 }
 
-const API_FOLDER = join(__dirname, '../../schemas/api');
+const API_FOLDER = projectFile('schemas/api');
 
 /** The folder below `schemas/api` with the calls of a server. */
 export type CallFolder = 'calls' | 'calls/operators';

@@ -1,5 +1,4 @@
-import { join, resolve } from 'node:path';
-import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { isEmailAddress } from '../../schemas/emailAddress';
 import { ConfigurationError } from '../net/configurationError';
 import {
@@ -7,9 +6,12 @@ import {
   readEnvironment,
   readNetConfig,
   readPlatformUrl,
+  sandboxOriginOf,
   type Environment,
 } from '../net/environment';
+import { TENANTS_FOLDER } from '../net/project';
 import { publicOrigin } from '../net/publicOrigin';
+import { isLoopback } from '../net/trustedCallers';
 import type { ProviderSettings } from './operators/oidc/provider';
 import { readProviderSettings } from './operators/oidc/settings';
 
@@ -45,11 +47,9 @@ export interface ConsoleConfig {
   readonly checkAnswers: boolean;
   /** The address of the platform. `{tenant}` is replaced by the id of the tenant. */
   readonly platformUrl: string;
-  /** Where this process reaches the mailbox. */
-  readonly sandboxOrigin: string;
+  /** Where this process reaches the mailbox. Undefined: there is no sandbox. */
+  readonly sandboxOrigin: string | undefined;
 }
-
-const REPOSITORY = join(__dirname, '../..');
 
 export function readDocumentsConfig(env: Environment): DocumentsConfig {
   const { documentsPort, dataDir } = readNetConfig(env);
@@ -64,7 +64,7 @@ export function readDocumentsConfig(env: Environment): DocumentsConfig {
     host,
     token,
     place: variables.DOCUMENTS,
-    tenantsDir: resolve(variables.TENANTS_DIR ?? join(REPOSITORY, 'tenants')),
+    tenantsDir: resolve(variables.TENANTS_DIR ?? TENANTS_FOLDER),
     dataDir,
     databaseUrl: variables.DATABASE_URL,
     console: readConsoleConfig(env),
@@ -74,7 +74,8 @@ export function readDocumentsConfig(env: Environment): DocumentsConfig {
 function readConsoleConfig(env: Environment): ConsoleConfig | undefined {
   const host = readConsoleHost(env);
   if (host === undefined) return undefined;
-  const { port, sandboxPort, production } = readNetConfig(env);
+  const net = readNetConfig(env);
+  const { port, production } = net;
   const {
     PUBLIC_SCHEME,
     DOCUMENTS_KEY,
@@ -95,13 +96,6 @@ function readConsoleConfig(env: Environment): ConsoleConfig | undefined {
     passwordCost: PASSWORD_COST,
     checkAnswers: !production,
     platformUrl: readPlatformUrl(env),
-    sandboxOrigin: `http://127.0.0.1:${sandboxPort}`,
+    sandboxOrigin: sandboxOriginOf(net),
   };
 }
-
-/** Undefined: the loopback. */
-export const isLoopback = (host: string | undefined): boolean =>
-  host === undefined ||
-  host === 'localhost' ||
-  host === '::1' ||
-  (isIP(host) === 4 && host.startsWith('127.'));

@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isBuilt, PROJECT } from '../net/project';
 import type { Catalogue } from '../tenants/catalogue';
 import type { LoadedTenants } from '../tenants/load';
 import { Resolver, type ResolveOptions } from '../tenants/loadedTenant';
@@ -33,8 +34,8 @@ export function openTenants(dir: string, options: LoadOptions = {}): TenantState
 /** The plugins with which the tenants of this folder are checked. */
 export const catalogueOf = (dir: string): Catalogue => loadCatalogue(projectOf(dir));
 
-/** A tenants folder outside a project (in tests, in a deployment) uses the project of this file. */
+/** A tenants folder outside a project, and every folder of a deployment, uses the project of this file. */
 function projectOf(dir: string): string {
   const above = dirname(resolve(dir));
-  return existsSync(join(above, 'schemas/tenant')) ? above : resolve(__dirname, '../..');
+  return !isBuilt && existsSync(join(above, 'schemas/tenant')) ? above : PROJECT;
 }

@@ -1,5 +1,5 @@
 /** The parts of the console's calls, on the accounts of operators and the store of the documents. */
-import { resolve } from 'node:path';
+import { PROJECT } from '../net/project';
 import { loadCatalogue } from '../tenants/manifests/loadCatalogue';
 import { DraftChecker, DraftEditor, Presence, type StepLog } from './drafts';
 import type { PlatformOffers } from './explain';
@@ -10,8 +10,6 @@ import { storeProver, type Prove } from './publish';
 import type { ConsoleParts } from './routes/parts';
 import type { DocumentStore } from './store';
 import type { DocumentsDb } from './tables';
-
-const PROJECT = resolve(__dirname, '../..');
 
 export interface ConsoleOptions extends AccountParts {
   readonly previews: PreviewsDb;

@@ -10,7 +10,13 @@ import { startDocuments } from './startDocuments';
 import { openDocumentsDatabase } from './testing/documentsDatabase';
 
 const TENANTS = resolve(__dirname, '../../tenants');
-const PRODUCTION = { NODE_ENV: 'production', CONSOLE_HOST: 'console.example.com', PUBLIC_SCHEME: 'https' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  CONSOLE_HOST: 'console.example.com',
+  PUBLIC_SCHEME: 'https',
+  // Its mailbox receives the invitation.
+  SANDBOX: '1',
+};
 
 let folder: string;
 let mailbox: Mailbox;

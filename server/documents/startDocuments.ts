@@ -3,8 +3,9 @@ import { prepareDataFolder } from '../net/dataFolder';
 import type { Environment } from '../net/environment';
 import { listen } from '../net/listen';
 import type { StoppableService } from '../net/runMain';
+import { trustedCallers } from '../net/trustedCallers';
 import { buildDocuments } from './buildDocuments';
-import { isLoopback, readDocumentsConfig, type DocumentsConfig } from './config';
+import { readDocumentsConfig } from './config';
 import { openStore } from './openStore';
 import { startConsole } from './startConsole';
 import { migrateDocuments, type DocumentsDatabase, type DocumentTables } from './tables';
@@ -23,7 +24,7 @@ export async function startDocuments(
   try {
     await migrateDocuments(database.db);
     const store = await openStore(config, database);
-    const app = buildDocuments({ store, token: config.token, trustProxy: webHostsOf(config) });
+    const app = buildDocuments({ store, token: config.token, trustProxy: trustedCallers(config.host) });
     const operators =
       config.console &&
       (await startConsole(config.console, {
@@ -55,7 +56,3 @@ export async function startDocuments(
     throw error;
   }
 }
-
-/** Web hosts name the address of the client in a header. Those on other machines are in a private network. */
-const webHostsOf = ({ host }: DocumentsConfig): string =>
-  isLoopback(host) ? 'loopback' : 'loopback, linklocal, uniquelocal';

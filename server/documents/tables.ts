@@ -1,9 +1,9 @@
 /** The rows of the tables in the database schema `documents`. Other modules add theirs with `declare module`. */
-import { join } from 'node:path';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../database/columns';
 import type { OpenDatabase } from '../database/database';
 import { migrate, migrationStatus, type MigrationStatus } from '../database/migrate';
+import { projectFile } from '../net/project';
 import type { AssetReferences, Author, DocumentFiles, OfflineState, StoredProof } from './store';
 import type { Problem } from '../tenants/problem';
 
@@ -128,7 +128,7 @@ interface ScheduleRow {
 
 /** The tables have a database schema of their own, so that a platform can use the same database. */
 const SCHEMA = { schema: 'documents' };
-const FOLDER = join(__dirname, 'migrations');
+const FOLDER = projectFile('server/documents/migrations');
 
 export const migrateDocuments = <Tables>(db: Kysely<Tables>): Promise<readonly string[]> =>
   migrate(db, FOLDER, SCHEMA);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configurationError';
-import { readVariables, type Variables } from './variables.mjs';
+import { readVariables, usesSandbox, type Variables } from './variables.mjs';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,6 +16,8 @@ export interface NetConfig {
   /** Absolute path. */
   readonly dataDir: string;
   readonly production: boolean;
+  /** Whether the sandbox stands in for the providers. */
+  readonly sandbox: boolean;
 }
 
 /** Throws `ConfigurationError` for the first wrong variable, also of another process. */
@@ -26,8 +28,8 @@ export function readEnvironment(env: Environment): Variables {
 }
 
 export function readNetConfig(env: Environment): NetConfig {
-  const { PORT, PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT, HOST, DATA_DIR, NODE_ENV } =
-    readEnvironment(env);
+  const variables = readEnvironment(env);
+  const { PORT, PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT, HOST, DATA_DIR, NODE_ENV } = variables;
   return {
     port: PORT,
     platformPort: PLATFORM_PORT ?? PORT + 1,
@@ -36,8 +38,13 @@ export function readNetConfig(env: Environment): NetConfig {
     host: HOST,
     dataDir: resolve(DATA_DIR),
     production: NODE_ENV === 'production',
+    sandbox: usesSandbox(variables),
   };
 }
+
+/** Where the servers reach the sandbox. Undefined: there is none. */
+export const sandboxOriginOf = ({ sandbox, sandboxPort }: NetConfig): string | undefined =>
+  sandbox ? `http://127.0.0.1:${sandboxPort}` : undefined;
 
 /** The address of the platform. `{tenant}` is replaced by the id of the tenant. No slash at the end. */
 export const readPlatformUrl = (env: Environment): string =>

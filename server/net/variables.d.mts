@@ -10,6 +10,8 @@ export interface Variables {
   readonly OPERATORS_OIDC_CLIENT_ID: string | undefined;
   readonly OPERATORS_OIDC_CLIENT_SECRET: string | undefined;
   readonly OPERATORS_OIDC_NAME: string | undefined;
+  readonly PLATFORM_HOST: string | undefined;
+  readonly SANDBOX: boolean | undefined;
   readonly SANDBOX_HOST: string | undefined;
   readonly DOCUMENTS_HOST: string | undefined;
   readonly DOCUMENTS: 'files' | 'database';
@@ -60,3 +62,5 @@ export function readVariables(env: Readonly<Record<string, string | undefined>>)
   readonly values: Variables;
   readonly fault: string | undefined;
 };
+
+export function usesSandbox(variables: Pick<Variables, 'SANDBOX' | 'NODE_ENV' | 'PLATFORM_URL'>): boolean;

@@ -163,6 +163,22 @@ export const variables = {
     example: '8083',
     meaning: 'Port of the documents process, which stores the tenant documents.',
   },
+  PLATFORM_HOST: {
+    ...text,
+    otherwise: 'the loopback',
+    readBy: 'platform',
+    example: '10.0.0.6',
+    meaning:
+      'Address on which the platform listens. Only web hosts may reach it, because it trusts their headers: use a private network.',
+  },
+  SANDBOX: {
+    ...yesOrNo,
+    otherwise: 'no in production or with PLATFORM_URL, and yes otherwise',
+    readBy: 'all',
+    example: '0',
+    meaning:
+      'Whether the sandbox stands in for the providers of cards, mail, the bank and maps. Without it, the platform calls the real card providers.',
+  },
   SANDBOX_HOST: {
     ...text,
     otherwise: 'the loopback',
@@ -216,25 +232,25 @@ export const variables = {
     readBy: 'all',
     example: 'production',
     meaning:
-      'With `production`, the platform does not check its responses against their schemas and requires the standard password cost.',
+      'With `production`, there is no sandbox, no console with a default host and no sample operator, responses are not checked against their schemas, and the standard password cost is required.',
   },
   DATA_DIR: {
     ...text,
     default: '.data',
     readBy: 'all',
     example: '/var/lib/foyer',
-    meaning: 'The data folder.',
+    meaning: 'The data folder. A relative path begins at the folder in which the process was started.',
   },
   TENANTS_DIR: {
     ...text,
-    otherwise: '`tenants` of the project',
+    otherwise: '`tenants` beside `dist`',
     readBy: 'web, platform, documents, tools',
     example: '/etc/foyer/tenants',
     meaning: 'The folder of the tenant documents.',
   },
   DIST_DIR: {
     ...text,
-    otherwise: '`dist` of the project',
+    otherwise: 'the `dist` from which the process runs',
     readBy: 'web',
     example: '/srv/foyer/dist',
     meaning: 'The folder of the build.',
@@ -253,7 +269,7 @@ export const variables = {
     readBy: 'web, documents',
     example: 'https://platform.example/{tenant}',
     meaning:
-      'Address of the platform. `{tenant}` is replaced by the id of the tenant. With a platform on another machine, `npm start` starts only the documents and the web host.',
+      'Address of the platform. `{tenant}` is replaced by the id of the tenant. With it, `npm start` starts neither a platform nor a sandbox, unless SANDBOX is 1.',
   },
   PLATFORM_KEY: {
     ...text,
@@ -359,6 +375,10 @@ export const variables = {
     meaning: "Access token that the sandbox's geocoder requires.",
   },
 };
+
+/** Without SANDBOX: another platform has its own providers, and in production nobody may pay with a test card. */
+export const usesSandbox = ({ SANDBOX, NODE_ENV, PLATFORM_URL }) =>
+  SANDBOX ?? (NODE_ENV !== 'production' && PLATFORM_URL === undefined);
 
 /** An empty variable counts as not set: shells and compose files set variables in this way. */
 const written = (env, name) => env[name]?.trim() || undefined;

@@ -5,8 +5,8 @@ import { callProvider, type ProviderResponse } from '../providers/callProvider';
 const TIMEOUT_MS = 8_000;
 
 export interface ProviderMessage {
-  /** Where this process reaches the sandbox of the bank and the mailbox. */
-  readonly sandboxOrigin: string;
+  /** Where this process reaches the sandbox of the bank and the mailbox. Undefined: messages wait in the outbox. */
+  readonly sandboxOrigin: string | undefined;
   readonly company: 'mail' | 'bank';
   readonly path: string;
   readonly body: object;
@@ -18,6 +18,7 @@ export function sendToProvider({
   path,
   body,
 }: ProviderMessage): Promise<ProviderResponse> {
+  if (sandboxOrigin === undefined) return Promise.resolve({ kind: 'unreachable' });
   const host = `${company}.sandbox.localhost:${new URL(sandboxOrigin).port}`;
   return callProvider({ origin: sandboxOrigin, host, method: 'POST', path, body, timeoutMs: TIMEOUT_MS });
 }

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { codeOf } from '../net/errorFacts';
+import { trustedCallers } from '../net/trustedCallers';
 import { findCustomer, findSession } from './customers';
 import { findStaff } from './counter';
 import { allRoutes } from './routes';
@@ -42,8 +43,8 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     logger: parts.config.log ? { level: 'info', base: null } : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // The web host calls the platform over loopback. Its headers name the client address.
-    trustProxy: 'loopback',
+    // Only web hosts call the platform. Their headers name the address of the client.
+    trustProxy: trustedCallers(parts.config.platformHost),
     genReqId: () => randomUUID(),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',

@@ -59,11 +59,11 @@ export async function startPlatform(
       limits: new RateLimits(database.embedded ? undefined : { pool: database.pool, secrets }),
     });
     await app.ready();
-    // Always on loopback, whatever the address of the web host: only the web host calls it, and its
-    // headers are trusted.
     const listening = await listen((request, response) => app.routing(request, response), {
       port: config.platformPort,
+      host: config.platformHost,
       portVariable: 'PLATFORM_PORT',
+      hostVariable: 'PLATFORM_HOST',
     });
     const background = startBackground(platform);
     const takingUp = loadNewTenants({ platform, unavailable, seed });

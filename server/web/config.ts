@@ -1,12 +1,14 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   readConsoleHost,
   readEnvironment,
   readNetConfig,
   readPlatformUrl,
+  sandboxOriginOf,
   type Environment,
   type NetConfig,
 } from '../net/environment';
+import { DIST_FOLDER, TENANTS_FOLDER } from '../net/project';
 
 /** The documents process. */
 export interface DocumentsAddress {
@@ -22,7 +24,7 @@ export interface WebConfig extends NetConfig {
   readonly consoleHost: string | undefined;
   /** Target of `/api/operators` on the host of the console. */
   readonly documentsUrl: string;
-  /** Undefined if the platform is not the reference platform. The sandbox is then not available. */
+  /** Undefined: there is no sandbox. */
   readonly sandboxOrigin: string | undefined;
   /** Value of WEB_KEY. Undefined: a file in the data folder. */
   readonly key: string | undefined;
@@ -46,7 +48,6 @@ export interface WebConfig extends NetConfig {
   readonly timeouts: { readonly callMs: number; readonly paymentMs: number; readonly pageMs: number };
 }
 
-export const REPOSITORY = join(__dirname, '../..');
 /**
  * Limits for the calls of a page, for calls that move money, and for the reads during server rendering. A
  * page is rendered without reads that are later than `pageMs`.
@@ -57,14 +58,12 @@ export function readWebConfig(env: Environment): WebConfig {
   const net = readNetConfig(env);
   const variables = readEnvironment(env);
   const platformUrl = readPlatformUrl(env);
-  const sandboxed =
-    platformUrl.startsWith('http://127.0.0.1:') || platformUrl.startsWith('http://localhost:');
   return {
     ...net,
     platformUrl,
     consoleHost: readConsoleHost(env),
     documentsUrl: variables.DOCUMENTS_URL ?? `http://127.0.0.1:${net.documentsPort}`,
-    sandboxOrigin: sandboxed ? `http://127.0.0.1:${net.sandboxPort}` : undefined,
+    sandboxOrigin: sandboxOriginOf(net),
     key: variables.WEB_KEY,
     samplePeople: variables.FOYER_DEMO ?? false,
     sessionMode: variables.SESSION_MODE,
@@ -77,8 +76,8 @@ export function readWebConfig(env: Environment): WebConfig {
       variables.DOCUMENTS_URL === undefined
         ? undefined
         : { url: variables.DOCUMENTS_URL, token: variables.DOCUMENTS_TOKEN },
-    tenantsDir: resolve(variables.TENANTS_DIR ?? join(REPOSITORY, 'tenants')),
-    dist: resolve(variables.DIST_DIR ?? join(REPOSITORY, 'dist')),
+    tenantsDir: resolve(variables.TENANTS_DIR ?? TENANTS_FOLDER),
+    dist: resolve(variables.DIST_DIR ?? DIST_FOLDER),
     timeouts: TIMEOUTS,
   };
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { ResolvedServices } from '../../schemas/boot';
+import { PROJECT } from '../net/project';
 import { publicOrigin } from '../net/publicOrigin';
 import { SANDBOX_CARD_PROVIDER } from '../providers/cards/cardProviders';
 import { followDocuments } from '../documents/client/followDocuments';
@@ -17,7 +18,7 @@ import type { LoadedTenants } from '../tenants/load';
 import type { LoadedTenant, ResolveOptions } from '../tenants/loadedTenant';
 import { loadCatalogue } from '../tenants/manifests/loadCatalogue';
 import { blockingProblems, problemLine, type Problem } from '../tenants/problem';
-import { REPOSITORY, type DocumentsAddress, type WebConfig } from './config';
+import type { DocumentsAddress, WebConfig } from './config';
 import { consoleSite } from './console/consoleSite';
 import { refuseConsoleConflict } from './console/refuseConsoleConflict';
 import { sampleAccounts } from './development/sampleAccounts';
@@ -49,7 +50,7 @@ export async function openStoreDirectory(
   store: DocumentsAddress,
   report: ReportProblem,
 ): Promise<OpenDirectory> {
-  const catalogue = loadCatalogue(REPOSITORY);
+  const catalogue = loadCatalogue(PROJECT);
   const { take, directoryOf } = directoryFor(config, catalogue, report);
   const log = (message: string): void => console.error(`web: ${message}`);
   const folder = join(config.dataDir, 'documents');

@@ -14,30 +14,31 @@ export interface Health {
 const TIMEOUT_MS = 3_000;
 
 /**
- * Whether every process that visitors need answers. An external platform only has to answer. An unavailable
- * tenant is listed and leaves `ok` true, so that the other tenants stay in service.
+ * Whether every process that visitors need answers. An unavailable tenant is listed and leaves `ok` true, so that the other tenants stay in service.
  */
 export async function checkHealth(
   config: WebConfig,
   unavailable: readonly string[],
   lastChangeNotLive: readonly OutdatedTenant[],
 ): Promise<Health> {
-  const platform = new URL(config.platformUrl.replace('{tenant}', ''));
-  const reference = config.sandboxOrigin !== undefined;
   const [platformBody, sandboxBody] = await Promise.all([
-    reference ? bodyOf(`${platform.origin}/health`, 200) : bodyOf(platform.href, 499),
+    // With the sandbox it is the reference platform. Another platform may have no such address.
+    bodyOf(healthUrlOf(config), config.sandboxOrigin === undefined ? 499 : 200),
     config.sandboxOrigin === undefined ? undefined : bodyOf(`${config.sandboxOrigin}/health`, 200),
   ]);
   const parts: Record<string, 'up' | 'down'> = { web: 'up', platform: state(platformBody) };
   if (config.sandboxOrigin !== undefined) parts.sandbox = state(sandboxBody);
-  const atPlatform = reference ? unavailableIn(platformBody) : [];
   return {
     ok: Object.values(parts).every((part) => part === 'up'),
     parts,
-    unavailableTenants: [...new Set([...unavailable, ...atPlatform])].sort(),
+    unavailableTenants: [...new Set([...unavailable, ...unavailableIn(platformBody)])].sort(),
     lastChangeNotLive,
   };
 }
+
+/** The reference platform has it. */
+const healthUrlOf = ({ platformUrl }: Pick<WebConfig, 'platformUrl'>): string =>
+  platformUrl.includes('{tenant}') ? platformUrl.replace('{tenant}', 'health') : `${platformUrl}/health`;
 
 const state = (body: string | undefined): 'up' | 'down' => (body === undefined ? 'down' : 'up');
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { prepareDataFolder } from '../net/dataFolder';
 import type { Environment } from '../net/environment';
 import { listen } from '../net/listen';
+import { projectFile } from '../net/project';
 import type { StoppableService } from '../net/runMain';
 import type { Problem } from '../tenants/problem';
 import { buildWebHost } from './app';
@@ -15,7 +16,7 @@ import { openPreviews } from './preview/openPreviews';
 import { fetchUpstream } from './proxy/upstream';
 import { readSecret } from './secret';
 
-const CALLS = join(__dirname, '../../schemas/api/calls');
+const CALLS = projectFile('schemas/api/calls');
 
 /** Reads tenants and build, then listens. Problems go to stderr and do not stop the start. */
 export async function startWeb(env: Environment): Promise<StoppableService & { readonly port: number }> {

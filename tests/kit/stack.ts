@@ -1,6 +1,6 @@
 /**
  * A separate product for one test: the three processes on spare ports, with their own data and tenants. The
- * test may kill and restart each process.
+ * test may kill and restart each process. They run from `dist`, which `npm start` of the journeys has built.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -101,9 +101,6 @@ function copyTenants(
   return tenantsDir;
 }
 
-/** The file of `npm start` that runs the platform together with the documents. */
-const PLATFORM_AND_DOCUMENTS = 'tools/start/platformAndDocuments.ts';
-
 const PORTS_APART = 1000;
 
 /** `number`: from 1 and different in each file, so that no two stacks share a port. */
@@ -136,10 +133,10 @@ export async function startStack(number: number, options: StackOptions = {}): Pr
     ...options.env,
   };
   const fileOf = (name: ProcessName) =>
-    name === 'platform' && options.documents ? PLATFORM_AND_DOCUMENTS : `server/${name}/main.ts`;
+    `dist/server/${name === 'platform' && options.documents ? 'platformAndDocuments' : name}.js`;
 
   const start = async (name: ProcessName) => {
-    const command = [...NODE_FLAGS[name], '--import', 'tsx', fileOf(name)];
+    const command = [...NODE_FLAGS[name], fileOf(name)];
     const child = spawn(process.execPath, command, {
       cwd: root,
       env,

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
-import { dependencies } from '../../package.json';
+import { dependencies, devDependencies } from '../../package.json';
 import { peerDependencies } from '../../schemas/contract.json';
 
 test('the project has every peer dependency in its range', () => {
-  const installed = new Map(Object.entries(dependencies));
+  const installed = new Map(Object.entries({ ...dependencies, ...devDependencies }));
   const missing = Object.entries(peerDependencies).filter(
     ([name, range]) => !satisfies(installed.get(name) ?? '', range),
   );

@@ -1,10 +1,14 @@
-/** `NOTICE`: the packages that are installed with Foyer or sent to browsers, with their licences. */
+/**
+ * `NOTICE`: the packages that are installed with Foyer or that the build puts into its scripts, with their licences.
+ * The second kind are development packages that the product imports, and the packages that these need.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '../../schemas/isRecord';
+import { importedPackages } from './importedPackages';
 
-/** Development packages whose files the build puts into the product. */
-const BUNDLED = /^node_modules\/@fontsource\//;
+/** The fonts are not imported: the build copies their files. */
+const FONTS = /^node_modules\/@fontsource\//;
 const LICENCE_FILE = /^(licen[cs]e|copying|unlicense)([.-].*)?$/i;
 
 interface Package {
@@ -28,18 +32,48 @@ function licenceText(folder: string): string {
 
 function packagesOf(root: string): Package[] {
   const lock: unknown = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const entries = isRecord(lock) && isRecord(lock.packages) ? Object.entries(lock.packages) : [];
-  return entries.flatMap(([folder, entry]) => {
+  const packages = isRecord(lock) && isRecord(lock.packages) ? lock.packages : {};
+  const bundled = bundledFolders(root, packages);
+  return Object.entries(packages).flatMap(([folder, entry]) => {
     if (folder === '' || !isRecord(entry)) return [];
     // Packages for one operating system are not installed everywhere, so the list leaves them out.
-    const isInstalled = !entry.optional && !entry.devOptional && !entry.peer;
-    if (!isInstalled || (entry.dev && !BUNDLED.test(folder))) return [];
+    const isInstalled = !entry.optional && !entry.devOptional && !entry.dev;
+    if (!isInstalled && !bundled.has(folder)) return [];
     const at = path.join(root, folder);
     if (!existsSync(at)) throw new Error(`${folder} is not installed. Run: npm ci`);
     const licence = textOf(entry.license) || 'see its licence text';
     return [{ name: nameOf(folder), version: textOf(entry.version), licence, text: licenceText(at) }];
   });
 }
+
+/** The folders in `node_modules` of all packages whose code is in the scripts of the build. */
+function bundledFolders(root: string, packages: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const found = new Set(Object.keys(packages).filter((folder) => FONTS.test(folder)));
+  const add = (name: string, from: string): void => {
+    const folder = placeOf(name, from, packages);
+    if (folder === undefined || found.has(folder)) return;
+    found.add(folder);
+    const entry = packages[folder];
+    const needed = isRecord(entry) && isRecord(entry.dependencies) ? Object.keys(entry.dependencies) : [];
+    for (const one of needed) add(one, folder);
+  };
+  for (const name of importedPackages(root)) add(name, '');
+  return found;
+}
+
+/** Where Node finds a package: in the folder of the one that needs it, or in a folder above. */
+function placeOf(
+  name: string,
+  from: string,
+  packages: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (packages[place] !== undefined) return place;
+  return from === '' ? undefined : placeOf(name, parentOf(from), packages);
+}
+
+const parentOf = (folder: string): string =>
+  folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
 
 const RULE = '-'.repeat(80);
 

@@ -22,7 +22,7 @@ export async function announce(settings) {
   const { tenants, console: consoleAddress } = await servedSites(settings);
   for (const tenant of tenants) lines.push(...tenantLines(tenant, settings), '');
   if (consoleAddress !== undefined) lines.push(...consoleLines(consoleAddress, settings), '');
-  if (settings.ownPlatform) lines.push(...sandboxLines(settings), '');
+  if (settings.ownSandbox) lines.push(...sandboxLines(settings), '');
   lines.push('Stop with Ctrl+C.');
   console.log(lines.join('\n'));
 }

@@ -10,10 +10,10 @@ export async function checkSurroundings(settings) {
   await checkPort('PORT', settings.port, settings.host);
   if (settings.ownDocuments)
     await checkPort('DOCUMENTS_PORT', settings.documentsPort, settings.documentsHost, 'DOCUMENTS_HOST');
-  if (settings.ownPlatform) {
-    await checkPort('PLATFORM_PORT', settings.platformPort);
+  if (settings.ownPlatform)
+    await checkPort('PLATFORM_PORT', settings.platformPort, settings.platformHost, 'PLATFORM_HOST');
+  if (settings.ownSandbox)
     await checkPort('SANDBOX_PORT', settings.sandboxPort, settings.sandboxHost, 'SANDBOX_HOST');
-  }
   if (settings.ownPlatform || settings.ownDocuments) await checkDatabase(settings.databaseUrl);
 }
 

@@ -6,17 +6,21 @@ import { root } from './settings.mjs';
 
 const FOLLOW = pathToFileURL(path.join(root, 'tools/start/follow.mjs')).href;
 const GRACE_MS = 8000;
-/** The embedded database can be open in one process only. */
-const PLATFORM_AND_DOCUMENTS = 'tools/start/platformAndDocuments.ts';
 
 /** What is started as a process, in the order of the start. */
-export function processNames({ ownPlatform, ownDocuments }) {
-  if (ownPlatform) return ['sandbox', 'platform', 'web'];
+export function processNames({ ownSandbox, ownPlatform, ownDocuments }) {
+  const sandbox = ownSandbox ? ['sandbox'] : [];
+  if (ownPlatform) return [...sandbox, 'platform', 'web'];
   return ownDocuments ? ['documents', 'web'] : ['web'];
 }
 
-const mainOf = (name, { ownDocuments }) =>
-  name === 'platform' && ownDocuments ? PLATFORM_AND_DOCUMENTS : path.join('server', name, 'main.ts');
+/** The embedded database can be open in one process only. */
+const programOf = (name, { ownDocuments }) =>
+  name === 'platform' && ownDocuments ? 'platformAndDocuments' : name;
+
+/** From the build, or with `fromSource` from the TypeScript files. */
+const commandOf = (program, fromSource) =>
+  fromSource ? ['--import', 'tsx', `server/${program}/main.ts`] : [`dist/server/${program}.js`];
 
 /** The variables that `npm start` sets. */
 const environmentOf = ({ documentsUrl, demo }) => ({
@@ -30,9 +34,11 @@ export class Processes {
   #restarts = Promise.resolve();
   #onDeath;
   #settings;
+  #fromSource;
 
   /** `onDeath(name, code, signal)` is called for a server that ended without a request to stop. */
-  constructor(settings, onDeath) {
+  constructor(settings, onDeath, { fromSource = false } = {}) {
+    this.#fromSource = fromSource;
     this.#settings = settings;
     this.#onDeath = onDeath;
   }
@@ -40,7 +46,7 @@ export class Processes {
   start(name, env = {}) {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', '--import', FOLLOW, mainOf(name, this.#settings)],
+      ['--import', FOLLOW, ...commandOf(programOf(name, this.#settings), this.#fromSource)],
       // A separate process group: Ctrl+C reaches only the launcher, which stops the servers in order.
       {
         cwd: root,

@@ -1,6 +1,6 @@
 /** The variables that `npm start` itself needs. */
 import path from 'node:path';
-import { readVariables } from '../../server/net/variables.mjs';
+import { readVariables, usesSandbox } from '../../server/net/variables.mjs';
 
 /** An error outside the code. The message says what to do, and no stack is shown. */
 export class OperatorError extends Error {}
@@ -14,8 +14,9 @@ export function readSettings(env = process.env) {
   const { values, fault } = readVariables(env);
   if (fault !== undefined) throw new OperatorError(fault);
   const platformUrl = values.PLATFORM_URL;
-  // A platform on another host replaces ours. One on this machine may be a proxy for ours, so ours runs too.
-  const ownPlatform = platformUrl === undefined || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(platformUrl);
+  const ownSandbox = usesSandbox(values);
+  // With the sandbox, the address may be a proxy for our platform.
+  const ownPlatform = platformUrl === undefined || ownSandbox;
   const ownDocuments = values.DOCUMENTS_URL === undefined;
   // A clone has sample people without any account, database or variable. Production never has.
   const demo = values.FOYER_DEMO ?? values.NODE_ENV !== 'production';
@@ -34,6 +35,8 @@ export function readSettings(env = process.env) {
     databaseUrl: values.DATABASE_URL,
     platformUrl,
     ownPlatform,
+    ownSandbox,
+    platformHost: values.PLATFORM_HOST,
     scheme: values.PUBLIC_SCHEME,
   };
 }

@@ -16,6 +16,7 @@ const RULES = [
   [/^server\/(web|tenants)\//, ['web']],
   [/^server\/documents\//, ['documents', 'platform', 'web']],
   [/^server\/database\//, ['documents', 'platform']],
+  [/^server\/platformAndDocuments\//, ['platform']],
   [/^server\/platform\/|^tenants\/[^/]+\/seed\//, ['platform']],
   [/^server\/sandbox\//, ['sandbox']],
   [/^server\/net\//, ['sandbox', 'documents', 'platform', 'web']],
@@ -31,8 +32,10 @@ const SETTLE_MS = 200;
 export async function startWatching(settings) {
   const env = { FOYER_DEVELOPMENT: '1', DIST_DIR: developmentDist };
   let stopping = false;
-  const processes = new Processes(settings, (name) =>
-    console.error(`${name} ended; it restarts when one of its files changes.`),
+  const processes = new Processes(
+    settings,
+    (name) => console.error(`${name} ended; it restarts when one of its files changes.`),
+    { fromSource: true },
   );
   // Starts before the first build, because a file may be saved during that build.
   const changes = watchFiles();

@@ -1,7 +1,7 @@
 /** Checks drafts as `npm run check` does, in a thread of its own, so that no request waits for it. */
-import { resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Worker } from 'node:worker_threads';
+import { PROJECT, threadFile } from '../../net/project';
 import type { Problem } from '../../tenants/problem';
 import type { DocumentFiles, DocumentStore, Draft } from '../store';
 import { sha256 } from '../content';
@@ -31,7 +31,6 @@ export interface CheckerOptions {
   readonly workerFile?: string;
 }
 
-const PROJECT = resolve(__dirname, '../../..');
 const KNOWN = 50;
 const LIMIT_MS = 2_000;
 const START_MS = 60_000;
@@ -89,7 +88,7 @@ export class DraftChecker {
 
   private async start(): Promise<Worker> {
     const {
-      workerFile = resolve(__dirname, 'checkThread.mjs'),
+      workerFile = threadFile('server/documents/drafts/checkThread.mjs'),
       projectRoot = PROJECT,
       startMs,
     } = this.options;

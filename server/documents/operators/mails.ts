@@ -51,7 +51,7 @@ export async function enqueueMail(
 }
 
 /** Returns the number of mails that were sent. */
-export function sendMails(parts: AccountParts, sandboxOrigin: string): Promise<number> {
+export function sendMails(parts: AccountParts, sandboxOrigin: string | undefined): Promise<number> {
   const outbox = outboxOf(parts);
   const sending = { db: parts.db, outbox, log: parts.log, now: parts.now() };
   return sendDue(sending, async (message, payload) => {

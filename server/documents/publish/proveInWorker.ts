@@ -1,5 +1,5 @@
 /** Runs a proof in a worker thread, so that the process answers other calls meanwhile. The time is limited. */
-import { join } from 'node:path';
+import { threadFile } from '../../net/project';
 import { problemAt } from '../../tenants/source';
 import type { AssetBytes } from '../drafts/draftFiles';
 import type { Proof } from '../proof';
@@ -27,7 +27,7 @@ export async function proveInWorker(
   task: ProofTask,
   { timeoutMs = TIMEOUT_MS }: ProofOptions = {},
 ): Promise<Proof> {
-  const worker = startThread(join(__dirname, 'proofThread.mjs'), task, {
+  const worker = startThread(threadFile('server/documents/publish/proofThread.mjs'), task, {
     maxOldGenerationSizeMb: MAX_MEMORY_MB,
   });
   try {

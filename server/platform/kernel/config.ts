@@ -1,7 +1,15 @@
-import { join } from 'node:path';
-import { readEnvironment, readNetConfig, type Environment, type NetConfig } from '../../net/environment';
+import {
+  readEnvironment,
+  readNetConfig,
+  sandboxOriginOf,
+  type Environment,
+  type NetConfig,
+} from '../../net/environment';
+import { TENANTS_FOLDER } from '../../net/project';
 
 export interface PlatformConfig extends NetConfig {
+  /** The address on which it listens. Undefined: the loopback. */
+  readonly platformHost: string | undefined;
   /** The PostgreSQL URL. Undefined: PGlite in the data folder. */
   readonly databaseUrl: string | undefined;
   /** The folder `tenants/`. Each tenant is seeded from its `seed/` folder. */
@@ -15,8 +23,8 @@ export interface PlatformConfig extends NetConfig {
   /** Limits for one IPv4 address or IPv6 /64: spaces that visitors hold at one time, and registrations in an hour. */
   readonly placesPerAddress: number;
   readonly registrationsPerAddress: number;
-  /** Where this process reaches the sandbox of the card provider, the bank and the mailbox. */
-  readonly sandboxOrigin: string;
+  /** Where this process reaches the sandbox of the card provider, the bank and the mailbox. Undefined: there is none. */
+  readonly sandboxOrigin: string | undefined;
   /** Timeout of a call to the card provider. Twice this value must be less than the web host's timeout. */
   readonly cardTimeoutMs: number;
   readonly log: boolean;
@@ -24,21 +32,20 @@ export interface PlatformConfig extends NetConfig {
 
 export const CARD_TIMEOUT_MS = 6_000;
 
-const REPOSITORY = join(__dirname, '../../..');
-
 export function readPlatformConfig(env: Environment): PlatformConfig {
   const net = readNetConfig(env);
   const variables = readEnvironment(env);
   return {
     ...net,
+    platformHost: variables.PLATFORM_HOST,
     databaseUrl: variables.DATABASE_URL,
-    tenantsDir: variables.TENANTS_DIR ?? join(REPOSITORY, 'tenants'),
+    tenantsDir: variables.TENANTS_DIR ?? TENANTS_FOLDER,
     samplePeople: variables.FOYER_DEMO ?? false,
     checkAnswers: !net.production,
     passwordCost: variables.PASSWORD_COST,
     placesPerAddress: variables.PLACES_PER_ADDRESS,
     registrationsPerAddress: variables.REGISTRATIONS_PER_ADDRESS,
-    sandboxOrigin: `http://127.0.0.1:${net.sandboxPort}`,
+    sandboxOrigin: sandboxOriginOf(net),
     cardTimeoutMs: CARD_TIMEOUT_MS,
     log: true,
   };

@@ -1,4 +1,4 @@
-/** The card provider of a tenant. At present always at the sandbox. */
+/** The card provider of a tenant: the real one, or the one of the sandbox. */
 import { openCardProvider, SANDBOX_CARD_PROVIDER } from '../../providers/cards/cardProviders';
 import type { CardProvider, CardProviderChoice } from '../../providers/cards/port';
 import type { Platform, Tenant } from '../kernel';
@@ -16,6 +16,6 @@ export const cardProviderOf = (
   openCardProvider(attempt?.provider ?? providerChoiceOf(tenant), {
     tenant: tenant.id,
     env: process.env,
-    sandbox: { origin: config.sandboxOrigin },
+    sandbox: config.sandboxOrigin === undefined ? undefined : { origin: config.sandboxOrigin },
     timeoutMs: config.cardTimeoutMs,
   });

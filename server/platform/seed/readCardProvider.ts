@@ -4,9 +4,10 @@ import { join, relative } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { isRecord } from '../../../schemas/isRecord';
 import { ConfigurationError } from '../../net/configurationError';
+import { projectFile } from '../../net/project';
 import type { CardProviderChoice } from '../../providers/cards/port';
 
-const PROVIDERS = join(__dirname, '../../providers/cards');
+const PROVIDERS = projectFile('server/providers/cards');
 
 export function readCardProvider(file: string): CardProviderChoice | undefined {
   const cards = cardsIn(file);

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import { nearest } from '../../net/nearestName';
+import { projectFile } from '../../net/project';
 import { readShapes } from '../kernel';
 
-const FOLDER = join(__dirname, '../../../schemas/seed');
+const FOLDER = projectFile('schemas/seed');
 
 export interface SeedProblem {
   /** JSON pointer with `#`, e.g. `#/3/slug`. */

@@ -44,6 +44,8 @@ const CONFIG: PlatformConfig = {
   port: 8080,
   platformPort: 8081,
   sandboxPort: 8082,
+  sandbox: true,
+  platformHost: undefined,
   documentsPort: 8083,
   host: undefined,
   dataDir: join(REPOSITORY, '.data'),

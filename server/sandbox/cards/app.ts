@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { projectFile } from '../../net/project';
 import { addFaults, Faults } from '../faults';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { html, moneyText, tablePage, timeText } from '../pages';
@@ -44,7 +45,7 @@ export function buildCards(options: CardsOptions): FastifyInstance {
 }
 
 function addScript(app: FastifyInstance): void {
-  const script = readFileSync(join(__dirname, 'sagepay.js'), 'utf8');
+  const script = readFileSync(projectFile('server/sandbox/cards/sagepay.js'), 'utf8');
   app.get('/sagepay.js', (_request, reply) =>
     reply
       .headers({

@@ -1,6 +1,6 @@
 /** Towns and postcodes of the British Isles with real coordinates. Populations are rounded. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { projectFile } from '../../net/project';
 
 export interface Town {
   readonly name: string;
@@ -28,7 +28,7 @@ export const POSTCODE_AREAS = rowsOf<PostcodeArea>('postcode-areas');
 
 /** Comma-separated lines after a header line. No value contains a comma. Numbers are read as numbers. */
 function rowsOf<Row>(file: string): readonly Row[] {
-  const [head = '', ...lines] = readFileSync(join(__dirname, `data/${file}.csv`), 'utf8')
+  const [head = '', ...lines] = readFileSync(projectFile(`server/sandbox/maps/data/${file}.csv`), 'utf8')
     .trim()
     .split('\n');
   const names = head.split(',');

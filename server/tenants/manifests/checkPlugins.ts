@@ -11,6 +11,7 @@ import type { ReadPlugin } from './loadPlugin';
 import type { Problem } from '../problem';
 import { problemAt } from '../source';
 import { nearest } from '../../net/nearestName';
+import { isBuilt } from '../../net/project';
 import type { ProblemCode } from '../problemCodes';
 
 export interface PluginsToCheck {
@@ -105,7 +106,11 @@ function checkPlugin(
     const message = `The folder has the name "${name}", and the plugin "${manifest.name}". Give both the same name.`;
     reportProblem('plugin-folder', nodeAt(root, ['name']), message, name);
   }
-  if (!['entry.ts', 'entry.tsx'].some((file) => existsSync(join(projectRoot, 'plugins', name, file))))
+  // `dist` has the built code instead.
+  if (
+    !isBuilt &&
+    !['entry.ts', 'entry.tsx'].some((file) => existsSync(join(projectRoot, 'plugins', name, file)))
+  )
     reportProblem('missing-file', root, `plugins/${name} has no entry.ts.`);
   checkContract(manifest, nodeAt(root, ['contract']), reportProblem);
   for (const { at, name: id } of namesAt(root, IDS))

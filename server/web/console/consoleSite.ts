@@ -1,6 +1,6 @@
 /** The site of the console. It belongs to the product and to no tenant. */
-import { join } from 'node:path';
 import { readInside } from '../../documents/tenantAssets';
+import { projectFile } from '../../net/project';
 import { resolveConsole } from '../../tenants/resolveConsole';
 import type { Catalogue } from '../../tenants/catalogue';
 import { copyText } from '../copyText';
@@ -16,7 +16,7 @@ export function consoleSite(host: string, catalogue: Catalogue): Site {
     hostOnlyCookies: true,
     console: { client: CONSOLE.client, footerHtml: `<p>${copyText('web.console.footer')}</p>` },
     // The console has no files of its own beside the build.
-    readAsset: (name) => readInside(join(__dirname, 'assets'), name),
+    readAsset: (name) => readInside(projectFile('server/web/console/assets'), name),
     document,
     sections: [],
     embeddingOrigins: [],

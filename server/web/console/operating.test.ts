@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../documents/operators/demoOperators.mjs';
 import { startDocuments } from '../../documents/startDocuments';
 import { openDocumentsDatabase } from '../../documents/testing/documentsDatabase';
-import { readWebConfig, REPOSITORY } from '../config';
+import { PROJECT } from '../../net/project';
+import { readWebConfig } from '../config';
 import { openStoreDirectory, type OpenDirectory } from '../directory';
 import { cookiesOf } from '../testing/webHostFixture';
 import { webHost } from '../testing/webHost';
@@ -30,7 +31,7 @@ afterEach(() => product.stop());
 async function start(place: 'files' | 'database'): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-operating-'));
   const tenantsDir = join(folder, 'tenants');
-  cpSync(join(REPOSITORY, 'tenants/harbour'), join(tenantsDir, 'harbour'), { recursive: true });
+  cpSync(join(PROJECT, 'tenants/harbour'), join(tenantsDir, 'harbour'), { recursive: true });
   const documents = await startDocuments(
     {
       PORT: '9170',

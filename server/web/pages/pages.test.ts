@@ -398,7 +398,7 @@ test('the analytics script is allowed only for its tenant, and never in a kiosk'
     policyOf(
       { site: one, mode: { ...mode, kiosk }, route: undefined },
       'nonce',
-      readWebConfig({ PORT: '9170', PLATFORM_URL: here.platform.url }),
+      readWebConfig({ PORT: '9170', PLATFORM_URL: here.platform.url, SANDBOX: '1' }),
     );
   expect(policy(counting)).toMatch(/script-src [^;]*https:\/\/tags\.example(;| )/);
   expect(policy(counting)).toMatch(/connect-src [^;]*https:\/\/\*\.counted\.example/);

@@ -6,7 +6,8 @@ import type { PreviewSettings } from '../../documents/previews/tables';
 import { readTenantFolder } from '../../documents/tenantFolders';
 import { PREVIEW_ENTRANCE } from '../../net/previewHost';
 import { loadCatalogue } from '../../tenants/manifests/loadCatalogue';
-import { readWebConfig, REPOSITORY } from '../config';
+import { PROJECT } from '../../net/project';
+import { readWebConfig } from '../config';
 import type { PreviewClient, PreviewFacts, ReadPreview, PreviewRefusal } from '../preview/previewClient';
 import { Previews } from '../preview/previews';
 import type { Upstream } from '../proxy/upstream';
@@ -54,9 +55,9 @@ export interface PreviewedCall {
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-const TENANTS = join(REPOSITORY, 'tenants');
+const TENANTS = join(PROJECT, 'tenants');
 const textIn = (tenant: string, file: string): string => readFileSync(join(TENANTS, tenant, file), 'utf8');
-const catalogue = loadCatalogue(REPOSITORY);
+const catalogue = loadCatalogue(PROJECT);
 
 export interface PreviewFixtureOptions {
   readonly tenant?: string;
@@ -67,7 +68,7 @@ export function previewFixture(
   platformUrl: string,
   { tenant = 'harbour', upstream }: PreviewFixtureOptions = {},
 ): PreviewFixture {
-  const config = readWebConfig({ PORT: '9170', PLATFORM_URL: platformUrl });
+  const config = readWebConfig({ PORT: '9170', PLATFORM_URL: platformUrl, SANDBOX: '1' });
   const folder = readTenantFolder(TENANTS, tenant);
   const copy = folder.copy instanceof Map ? [...folder.copy.keys()] : [];
   const copyFiles = Object.fromEntries(

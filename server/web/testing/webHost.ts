@@ -148,7 +148,10 @@ export function webHost(
   platformUrl: string,
   over: Partial<Omit<WebDeps, 'config'>> & { readonly config?: Partial<WebConfig> } = {},
 ): FastifyInstance {
-  const config = { ...readWebConfig({ PORT: '9170', PLATFORM_URL: platformUrl }), ...over.config };
+  const config = {
+    ...readWebConfig({ PORT: '9170', PLATFORM_URL: platformUrl, SANDBOX: '1' }),
+    ...over.config,
+  };
   const file: BuildFile = {
     body: Buffer.from('chunk'),
     type: 'text/javascript; charset=utf-8',

@@ -49,6 +49,7 @@ async function measure(): Promise<Result> {
       DATA_DIR: folder,
       TENANTS_DIR: tenantsDir,
       NODE_ENV: 'production',
+      SANDBOX: '1',
       // All calls of the bench come from one address.
       PLACES_PER_ADDRESS: '1000000',
       REGISTRATIONS_PER_ADDRESS: '1000000',

@@ -42,7 +42,7 @@ function residentMb(launcher: number, server: string): number {
   const kbOf = ({ pid, kb }: (typeof all)[number]): number =>
     all.filter(({ parent }) => parent === pid).reduce((sum, child) => sum + kbOf(child), kb);
   const found = all.find(
-    ({ parent, command }) => parent === launcher && command.includes(`server/${server}/main.ts`),
+    ({ parent, command }) => parent === launcher && command.includes(`dist/server/${server}`),
   );
   return found ? Math.round(kbOf(found) / 1024) : NaN;
 }

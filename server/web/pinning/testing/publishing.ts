@@ -9,7 +9,8 @@ import type { DocumentStore } from '../../../documents/store';
 import { emptyDocumentsDatabase, openDocumentsDatabase } from '../../../documents/testing/documentsDatabase';
 import { ANNA } from '../../../documents/testing/storeContract';
 import { listen } from '../../../net/listen';
-import { readWebConfig, REPOSITORY } from '../../config';
+import { PROJECT } from '../../../net/project';
+import { readWebConfig } from '../../config';
 import { openDirectory, openStoreDirectory } from '../../directory';
 import { webHost } from '../../testing/webHost';
 
@@ -41,7 +42,7 @@ export async function startPublishing(
 ): Promise<Publishing> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-pinning-'));
   const tenantsDir = join(folder, 'tenants');
-  cpSync(join(REPOSITORY, 'tenants', TENANT), join(tenantsDir, TENANT), { recursive: true });
+  cpSync(join(PROJECT, 'tenants', TENANT), join(tenantsDir, TENANT), { recursive: true });
   const documents = place === 'folder' ? undefined : await startDocuments(place, tenantsDir);
   const stops: (() => Promise<void>)[] = [];
   const hosts: FastifyInstance[] = [];

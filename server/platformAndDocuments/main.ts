@@ -1,13 +1,13 @@
 /**
- * The process of `npm start` that owns the embedded database, which only one process can open. Platform and documents
+ * The process that owns the embedded database, which only one process can open. Platform and documents
  * share its connections and know nothing of each other.
  */
-import { openDatabase, sharedDatabase } from '../../server/database/database';
-import { startDocuments } from '../../server/documents/startDocuments';
-import { prepareDataFolder } from '../../server/net/dataFolder';
-import { readEnvironment, readNetConfig } from '../../server/net/environment';
-import { runMain, type StoppableService } from '../../server/net/runMain';
-import { startPlatform } from '../../server/platform/startPlatform';
+import { openDatabase, sharedDatabase } from '../database/database';
+import { startDocuments } from '../documents/startDocuments';
+import { prepareDataFolder } from '../net/dataFolder';
+import { readEnvironment, readNetConfig } from '../net/environment';
+import { runMain, type StoppableService } from '../net/runMain';
+import { startPlatform } from '../platform/startPlatform';
 
 async function start(): Promise<StoppableService> {
   const { dataDir } = readNetConfig(process.env);
