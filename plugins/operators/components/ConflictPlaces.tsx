@@ -16,7 +16,7 @@ export function ConflictPlaces({ places }: { readonly places: readonly StepConfl
     <Rows>
       {places.map(({ file, pointer, theirs, mine }) => (
         <li key={file + pointer}>
-          <strong>{[placeWords(pointer, words), file + pointer].filter(Boolean).join(': ')}</strong>
+          <strong>{placeWords(pointer, words) || file + pointer}</strong>
           <div>{theirs}</div>
           {mine !== undefined && <div>{copy('operators.saving.mine', { text: mine })}</div>}
         </li>

@@ -9,14 +9,17 @@ import { mayEdit, mayPublish } from '../domain/roles';
 import { subjectPath, type Subject } from '../domain/subjects';
 import { redoPressed, saveRequested, undoPressed } from '../state/events';
 import { selectEdit } from '../state/operators';
-import { Blocks, Line, Quiet } from './consoleStyles';
+import { Blocks, Line, Quiet, WIDE } from './consoleStyles';
 import { DraftMenu } from './DraftMenu';
 import { DraftEditors } from './EditedPlace';
 import { OutdatedNotice } from './OutdatedNotice';
 import { MergeNotice, SavingNotice } from './SavingNotice';
 
 /** Stay together when there is no space for them beside the title. */
-const Actions = styled(Line)(({ theme }) => ({ marginInlineStart: 'auto', gap: theme.spacing(1) }));
+const Actions = styled(Line)(({ theme }) => ({
+  gap: theme.spacing(1),
+  [WIDE]: { marginInlineStart: 'auto' },
+}));
 const DraftTitle = styled('strong')({ overflowWrap: 'anywhere' });
 
 const isTyping = (target: EventTarget | null): boolean =>

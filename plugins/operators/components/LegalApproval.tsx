@@ -110,11 +110,17 @@ function LegalTexts({ texts }: { readonly texts: readonly LegalChange[] }) {
       <Panel>
         {texts.map(({ key, locale, before, after }) => (
           <PanelBody key={`${locale} ${key}`}>
-            <strong>{copy('operators.approval.text', { key, locale })}</strong>
-            <Note>{copy('operators.approval.now')}</Note>
-            <LegalText text={before} locale={locale} />
-            <Note>{copy('operators.approval.draft')}</Note>
-            <LegalText text={after} locale={locale} />
+            <Blocks>
+              <strong>{copy('operators.approval.text', { key, locale })}</strong>
+              <div>
+                <Note>{copy('operators.approval.now')}</Note>
+                <LegalText text={before} locale={locale} />
+              </div>
+              <div>
+                <Note>{copy('operators.approval.draft')}</Note>
+                <LegalText text={after} locale={locale} />
+              </div>
+            </Blocks>
           </PanelBody>
         ))}
       </Panel>

@@ -138,7 +138,7 @@ test('when somebody else changed the same text, the operator chooses, and what w
   const field = await openField(user, 'core.nav.back');
   type(field, 'Go back');
   fireEvent.blur(field);
-  expect(await screen.findByText('Somebody else changed the same place')).toBeVisible();
+  expect(await screen.findByText('The same place was changed meanwhile')).toBeVisible();
   expect(screen.getByText('Default: Back')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(steps).toHaveLength(1));

@@ -112,6 +112,19 @@ describe('versions', () => {
     expect(bodies).toEqual([{ version: 11, reason: 'The prices were wrong', harmful: false }]);
   });
 
+  test('the dialog of a roll back does not show the failure of an import before it', async () => {
+    const { user } = await openConsole([list], { path });
+    const failed = 'This file isn’t an export of this console.';
+    await user.upload(
+      await screen.findByLabelText('File of exported versions'),
+      new File(['{}'], 'other.json', { type: 'application/json' }),
+    );
+    expect(await screen.findByText(failed)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Roll back to version 11' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Roll back to version 11?' }));
+    expect(dialog.queryByText(failed)).toBeNull();
+  });
+
   test('a roll back because of harm moves visits in progress too', async () => {
     const bodies: unknown[] = [];
     const rollBack = http.post(`${TENANT}/roll-back`, async ({ request }) => {

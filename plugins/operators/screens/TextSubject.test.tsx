@@ -147,7 +147,7 @@ test('when somebody else changed the file, the operator chooses, and nothing is 
   );
   const { user } = await openConsole([handler, getDraft], { path });
   await typeText('mine');
-  expect(await screen.findByText('Somebody else changed the same place')).toBeVisible();
+  expect(await screen.findByText('The same place was changed meanwhile')).toBeVisible();
   expect(editorText()).toContain('mine');
   expect(screen.getByRole('alert')).toHaveTextContent('tenant.jsonSam Hill changed this.');
   await expectAccessible();
