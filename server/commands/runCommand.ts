@@ -2,7 +2,9 @@ import { ConfigurationError } from '../net/configurationError';
 import type { Environment } from '../net/environment';
 import { nearest } from '../net/nearestName';
 import { FAILED, SUCCESS, UsageError, WRONG_USAGE, type Command, type Terminal } from './command';
+import { backup } from './backup';
 import { migrate } from './migrate';
+import { restore } from './restore';
 import { rotateKey } from './rotateKey';
 import { seed } from './seed';
 import { user } from './user';
@@ -12,6 +14,8 @@ const commands = new Map<string, Command>([
   ['seed', seed],
   ['user', user],
   ['rotate-key', rotateKey],
+  ['backup', backup],
+  ['restore', restore],
 ]);
 
 /** Runs the command that the arguments name. Returns the exit code. */
