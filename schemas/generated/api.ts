@@ -1308,7 +1308,9 @@ export type Catalogue = {
   readonly facts: readonly CatalogueFact[];
   readonly flags: readonly CatalogueFlag[];
   readonly texts: readonly CatalogueText[];
-  readonly cardProviders: readonly {
+  readonly providers: readonly {
+    /** Its key in "services" of the document. */
+    readonly kind: string;
     readonly name: string;
     readonly settings: JsonSchema;
   }[];

@@ -103,3 +103,26 @@ export interface CardProviderSettings {
     readonly vendorName?: string;
   };
 }
+
+/** By mail provider of the server. */
+export interface MailProviderSettings {
+  readonly smtp: {
+    /** The address that mails come from. Mails that cannot be delivered return to it. */
+    readonly from: string;
+    /** The address that receives replies. Default: the sender address. */
+    readonly replyTo?: string;
+    /** Host name of the mail server. */
+    readonly host: string;
+    /** Port of the mail server: 587 with STARTTLS, 465 with TLS. */
+    readonly port: number;
+    /** How the connection is encrypted. 'none' is only for a mail server on the same machine or in the same private network. */
+    readonly security: 'starttls' | 'tls' | 'none';
+    /** Signs mails, if the mail server does not do so itself. */
+    readonly dkim?: {
+      /** The domain that signs, usually the domain of the sender address. */
+      readonly domain: string;
+      /** The name of the key in the DNS: the record is at SELECTOR._domainkey.DOMAIN. */
+      readonly selector: string;
+    };
+  };
+}

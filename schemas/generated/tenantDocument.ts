@@ -170,6 +170,13 @@ export type TenantDocument = {
       /** Public settings of the provider. Its settings.schema.json describes them. */
       readonly settings: Readonly<Record<string, unknown>>;
     };
+    /** What sends the mails to customers. Its password is set on the server, not here. */
+    readonly mail?: {
+      /** Name of the provider. */
+      readonly provider: string;
+      /** Public settings of the provider. Its settings.schema.json describes them. */
+      readonly settings: Readonly<Record<string, unknown>>;
+    };
     /** The map of centres. */
     readonly map?: {
       /** Address of the style of the map, with https. Your map provider has it (MapLibre style). */

@@ -6,12 +6,13 @@ import {
   readEnvironment,
   readNetConfig,
   readPlatformUrl,
-  sandboxOriginOf,
+  mailSandboxOf,
   type Environment,
 } from '../net/environment';
 import { TENANTS_FOLDER } from '../net/project';
 import { publicOrigin } from '../net/publicOrigin';
 import { isLoopback } from '../net/trustedCallers';
+import type { MailOptions } from '../providers/mail/mailProviders';
 import type { ProviderSettings } from './operators/oidc/provider';
 import { readProviderSettings } from './operators/oidc/settings';
 
@@ -47,8 +48,8 @@ export interface ConsoleConfig {
   readonly checkAnswers: boolean;
   /** The address of the platform. `{tenant}` is replaced by the id of the tenant. */
   readonly platformUrl: string;
-  /** Where this process reaches the mailbox. Undefined: there is no sandbox. */
-  readonly sandboxOrigin: string | undefined;
+  /** How mails to operators are sent. */
+  readonly mail: MailOptions;
 }
 
 export function readDocumentsConfig(env: Environment): DocumentsConfig {
@@ -96,6 +97,6 @@ function readConsoleConfig(env: Environment): ConsoleConfig | undefined {
     passwordCost: PASSWORD_COST,
     checkAnswers: !production,
     platformUrl: readPlatformUrl(env),
-    sandboxOrigin: sandboxOriginOf(net),
+    mail: { env, sandbox: mailSandboxOf(net) },
   };
 }

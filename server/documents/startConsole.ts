@@ -4,6 +4,7 @@ import { RateLimits } from '../api/rateLimit';
 import { oneAtATime } from '../database/advisoryLock';
 import { sharedDatabase } from '../database/database';
 import { repeat } from '../net/repeat';
+import { MailProviders } from '../providers/mail/mailProviders';
 import { makeSecrets } from '../secrets/encryption';
 import { refuseOtherKey } from '../secrets/keyCheck';
 import { openKeyRing } from '../secrets/keyRing';
@@ -50,7 +51,7 @@ const SEND_EVERY_MS = 1_000;
 const DELETE_EVERY_MS = 60 * 60_000;
 
 export async function startConsole(
-  { key, firstOperators, providerSettings, sandboxOrigin, origin, platformUrl, ...config }: ConsoleConfig,
+  { key, firstOperators, providerSettings, mail, origin, platformUrl, ...config }: ConsoleConfig,
   { app, store, database, dataDir, token }: ConsoleSurroundings,
 ): Promise<StartedConsole> {
   const { db, pool, embedded } = sharedDatabase<OperatorTables>(database);
@@ -77,13 +78,14 @@ export async function startConsole(
   operatorServer(app, parts);
   previewServer(app, { ...parts, db: previews, operators: db, token });
   await oneAtATime(database, () => addFirstOperators(parts, firstOperators));
+  const mails = new MailProviders(mail);
   const tasks: ReturnType<typeof repeat>[] = [];
   const pauses = new Map<string, number>();
   return {
     work: () => {
       tasks.push(
         repeat(parts, 'mails to operators', SEND_EVERY_MS, async () => {
-          await sendMails(parts, sandboxOrigin);
+          await sendMails(parts, mails);
         }),
         repeat(parts, 'scheduled publications', SEND_EVERY_MS, async () => {
           await publishDue(parts, pauses);
@@ -104,6 +106,7 @@ export async function startConsole(
     },
     stop: async () => {
       await Promise.all(tasks.map((task) => task.stop()));
+      mails.close();
       await close();
     },
   };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DEMO_OPERATORS, DEMO_PASSWORD } from './operators/demoOperators.mjs';
 import { readDocumentsConfig } from './config';
+import { receiveMails } from '../sandbox/mail/receiveMails';
 import { startDocuments } from './startDocuments';
 import { openDocumentsDatabase } from './testing/documentsDatabase';
 
@@ -43,26 +44,25 @@ interface Mailbox {
   readonly close: () => Promise<void>;
 }
 
-/** Stands in for the mailbox of the sandbox. */
 async function openMailbox(): Promise<Mailbox> {
   const arrived: Mail[] = [];
   let wake = (): void => undefined;
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      arrived.push(JSON.parse(Buffer.concat(parts).toString()) as Mail);
-      response.writeHead(201, { 'content-type': 'application/json' }).end('{}');
+  const server = await receiveMails({
+    port: 0,
+    host: '127.0.0.1',
+    login: undefined,
+    store: (mail) => {
+      arrived.push(mail);
       wake();
-    });
+    },
   });
   return {
-    port: await listening(server),
+    port: server.port,
     next: async () => {
       if (arrived.length === 0) await new Promise<void>((arrive) => (wake = arrive));
       return arrived.shift() as Mail;
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => server.stop(),
   };
 }
 
@@ -92,7 +92,7 @@ async function start(env: Readonly<Record<string, string>>, database?: Parameter
       DATA_DIR: join(folder, 'data'),
       TENANTS_DIR: join(folder, 'tenants'),
       DOCUMENTS_PORT: String(await freePort()),
-      SANDBOX_PORT: String(mailbox.port),
+      SANDBOX_SMTP_PORT: String(mailbox.port),
       ...env,
     },
     database ?? (await openDocumentsDatabase()),

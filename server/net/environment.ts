@@ -10,6 +10,8 @@ export interface NetConfig {
   readonly port: number;
   readonly platformPort: number;
   readonly sandboxPort: number;
+  /** Port of the mail server of the sandbox. */
+  readonly sandboxSmtpPort: number;
   readonly documentsPort: number;
   /** The only address on which the web host listens. Undefined: the loopback, 127.0.0.1 and ::1. */
   readonly host: string | undefined;
@@ -35,6 +37,7 @@ export function readNetConfig(env: Environment): NetConfig {
     platformPort: PLATFORM_PORT ?? PORT + 1,
     sandboxPort: SANDBOX_PORT ?? PORT + 2,
     documentsPort: DOCUMENTS_PORT ?? PORT + 3,
+    sandboxSmtpPort: variables.SANDBOX_SMTP_PORT ?? PORT + 4,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     production: NODE_ENV === 'production',
@@ -45,6 +48,14 @@ export function readNetConfig(env: Environment): NetConfig {
 /** Where the servers reach the sandbox. Undefined: there is none. */
 export const sandboxOriginOf = ({ sandbox, sandboxPort }: NetConfig): string | undefined =>
   sandbox ? `http://127.0.0.1:${sandboxPort}` : undefined;
+
+/** Where the servers reach the mail server of the sandbox. Undefined: there is none. */
+export const mailSandboxOf = ({
+  sandbox,
+  sandboxSmtpPort,
+}: Pick<NetConfig, 'sandbox' | 'sandboxSmtpPort'>):
+  { readonly host: string; readonly port: number } | undefined =>
+  sandbox ? { host: '127.0.0.1', port: sandboxSmtpPort } : undefined;
 
 /** The address of the platform. `{tenant}` is replaced by the id of the tenant. No slash at the end. */
 export const readPlatformUrl = (env: Environment): string =>

@@ -54,6 +54,7 @@ test('ports follow from PORT, empty variables count as missing, and invalid valu
     port: 9000,
     platformPort: 9001,
     sandboxPort: 9002,
+    sandboxSmtpPort: 9004,
     host: undefined,
   });
   expect(() => readNetConfig({ PORT: '80a' })).toThrow(ConfigurationError);

@@ -36,6 +36,12 @@ export interface Variables {
   readonly LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly FOYER_DEVELOPMENT: boolean;
   readonly FOYER_DEMO: boolean | undefined;
+  readonly SANDBOX_SMTP_PORT: number | undefined;
+  readonly SMTP_HOST: string | undefined;
+  readonly SMTP_PORT: number;
+  readonly SMTP_SECURITY: 'starttls' | 'tls' | 'none';
+  readonly MAIL_FROM: string | undefined;
+  readonly FOYER_SECRETS_FILE: string | undefined;
   readonly MAPS_KEY: string | undefined;
 }
 

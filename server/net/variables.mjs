@@ -366,6 +366,51 @@ export const variables = {
     meaning:
       'Whether a start creates the sample customers, staff and operators. In production it is not possible.',
   },
+  SANDBOX_SMTP_PORT: {
+    ...port,
+    otherwise: 'PORT + 4',
+    readBy: 'sandbox, platform, documents',
+    example: '8084',
+    meaning: 'Port of the mail server of the sandbox.',
+  },
+  SMTP_HOST: {
+    ...text,
+    otherwise: 'no mail server',
+    readBy: 'platform, documents',
+    example: 'smtp.example.com',
+    meaning:
+      'The mail server of the installation: for the console, and for tenants whose document names no mail provider. It needs MAIL_FROM.',
+  },
+  SMTP_PORT: {
+    ...port,
+    default: 587,
+    readBy: 'platform, documents',
+    example: '465',
+    meaning: 'Port of SMTP_HOST.',
+  },
+  SMTP_SECURITY: {
+    ...choice('starttls', 'tls', 'none'),
+    default: 'starttls',
+    readBy: 'platform, documents',
+    example: 'tls',
+    meaning:
+      'How the connection to SMTP_HOST is encrypted. `none` is only for a mail server on the same machine or in the same private network.',
+  },
+  MAIL_FROM: {
+    ...matching(/^[^\s@]+@[^\s@]+$/, 'an email address'),
+    otherwise: 'no mail server',
+    readBy: 'platform, documents',
+    example: 'no-reply@example.com',
+    meaning: 'The sender address of mails that SMTP_HOST sends.',
+  },
+  FOYER_SECRETS_FILE: {
+    ...text,
+    otherwise: 'secrets are environment variables',
+    readBy: 'platform, documents, sandbox',
+    example: '/etc/foyer/secrets.json',
+    meaning:
+      'A JSON file with the secrets of the providers, also for single tenants. See [server/providers](../server/providers/README.md#where-are-the-secrets).',
+  },
   MAPS_KEY: {
     ...text,
     otherwise: 'no key is necessary',

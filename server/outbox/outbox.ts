@@ -78,6 +78,16 @@ export class Outbox {
       where tenant = ${tenant} and id = ${id}`.execute(db);
   }
 
+  /** Ends the attempts without success. The row keeps the reason until it is deleted. */
+  async markRefused<Tables>(
+    db: Kysely<Tables>,
+    { tenant, id }: Pick<Message, 'tenant' | 'id'>,
+    { now, reason }: { readonly now: Date; readonly reason: string },
+  ): Promise<void> {
+    await sql`update ${this.table} set sent_at = ${now}, payload = ${json({})}, last_error = ${`refused: ${reason}`}
+      where tenant = ${tenant} and id = ${id}`.execute(db);
+  }
+
   async recordFailure<Tables>(
     db: Kysely<Tables>,
     { tenant, id }: Pick<Message, 'tenant' | 'id'>,

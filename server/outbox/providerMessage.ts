@@ -5,9 +5,9 @@ import { callProvider, type ProviderResponse } from '../providers/callProvider';
 const TIMEOUT_MS = 8_000;
 
 export interface ProviderMessage {
-  /** Where this process reaches the sandbox of the bank and the mailbox. Undefined: messages wait in the outbox. */
+  /** Where this process reaches the sandbox of the bank. Undefined: messages wait in the outbox. */
   readonly sandboxOrigin: string | undefined;
-  readonly company: 'mail' | 'bank';
+  readonly company: 'bank';
   readonly path: string;
   readonly body: object;
 }

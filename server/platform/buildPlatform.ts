@@ -6,8 +6,10 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { mailSandboxOf } from '../net/environment';
 import { codeOf } from '../net/errorFacts';
 import { trustedCallers } from '../net/trustedCallers';
+import { MailProviders } from '../providers/mail/mailProviders';
 import { findCustomer, findSession } from './customers';
 import { findStaff } from './counter';
 import { allRoutes } from './routes';
@@ -30,7 +32,7 @@ const BODY_LIMIT = 256 * 1024;
 
 const identities = { findSession, findStaff, findCustomer };
 
-export type PlatformParts = Omit<Platform, 'log'>;
+export type PlatformParts = Omit<Platform, 'log' | 'mails'>;
 
 export interface BuiltPlatform {
   readonly app: FastifyInstance;
@@ -53,7 +55,12 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     frameworkErrors: (_error, request, reply) => void answerFailure(platform, notFound(), request, reply),
   });
   const log: Log = app.log;
-  const platform: Platform = { ...parts, log };
+  const mails = new MailProviders({
+    env: process.env,
+    sandbox: mailSandboxOf(parts.config),
+  });
+  app.addHook('onClose', () => mails.close());
+  const platform: Platform = { ...parts, log, mails };
   readJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerFailure(platform, error, request, reply),

@@ -1,10 +1,11 @@
 /**
- * Starts the sandbox. It reads the variables of the other processes, and `OPAYO_KEY`, `OPAYO_PASSWORD`,
- * `MAPS_KEY`. It listens only on the loopback, independent of the web host, because its mailbox has no access
+ * Starts the sandbox. It reads the variables of the other processes, and the secrets of the
+ * providers, and `MAPS_KEY`. It listens only on the loopback, independent of the web host, because its mailbox has no access
  * control. `SANDBOX_HOST` changes this.
  */
 import { prepareDataFolder } from '../net/dataFolder';
-import { readEnvironment, readNetConfig, readText } from '../net/environment';
+import { readEnvironment, readNetConfig } from '../net/environment';
+import { readProviderSecrets } from '../providers/providerSecrets';
 import { runMain } from '../net/runMain';
 import { startSandbox } from './sandbox';
 
@@ -12,15 +13,24 @@ runMain(async () => {
   const config = readNetConfig(process.env);
   const { SANDBOX_HOST, MAPS_KEY } = readEnvironment(process.env);
   prepareDataFolder(config.dataDir);
+  const secrets = readProviderSecrets(process.env, undefined, [
+    'OPAYO_KEY',
+    'OPAYO_PASSWORD',
+    'SMTP_USER',
+    'SMTP_PASSWORD',
+  ]);
+  const { SMTP_USER: user, SMTP_PASSWORD: password } = secrets;
   const sandbox = await startSandbox({
     dataDir: config.dataDir,
     port: config.sandboxPort,
+    smtpPort: config.sandboxSmtpPort,
+    smtpLogin: user !== undefined && password !== undefined ? { user, password } : undefined,
     host: SANDBOX_HOST,
     webPort: config.port,
     // Credentials of the sandbox only. They give no access elsewhere.
     merchant: {
-      integrationKey: readText(process.env, 'OPAYO_KEY') ?? 'sandbox-key',
-      integrationPassword: readText(process.env, 'OPAYO_PASSWORD') ?? 'sandbox-password',
+      integrationKey: secrets.OPAYO_KEY ?? 'sandbox-key',
+      integrationPassword: secrets.OPAYO_PASSWORD ?? 'sandbox-password',
     },
     mapsKey: MAPS_KEY,
   });

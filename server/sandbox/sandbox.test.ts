@@ -3,6 +3,8 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { record, text } from './readBody';
+import { MailProviders } from '../providers/mail/mailProviders';
+import type { MailResult, OutgoingMail } from '../providers/mail/port';
 import { startSandbox, type Sandbox } from './sandbox';
 
 const merchant = { integrationKey: 'key', integrationPassword: 'password' };
@@ -252,15 +254,22 @@ test('a mandate requested twice is one mandate, and the account number is not st
 
 describe('the mailbox', () => {
   const LINK = 'https://example.com/x';
-  const send = (mail: Readonly<Record<string, string>>): Promise<SandboxResponse> =>
-    call('mail', 'POST', '/messages', {
+  const mails = (): MailProviders =>
+    new MailProviders({ env: {}, sandbox: { host: '127.0.0.1', port: sandbox.smtpPort } });
+  const send = async (mail: Partial<OutgoingMail>): Promise<MailResult> => {
+    const providers = mails();
+    const result = await providers.send(undefined, {
+      id: 'a',
       tenant: 'riverside',
+      fromName: 'Riverside Leisure',
       to: 'jo@example.com',
       subject: 'Hello',
       text: `<img src=x onerror=alert(1)> ${LINK}`,
       ...mail,
     });
-  const idOf = ({ json }: SandboxResponse): string => String((json['data'] as { id: string }).id);
+    providers.close();
+    return result;
+  };
   /** The subjects in the list. */
   const listed = async (path: string): Promise<readonly string[]> => {
     const list = (await call('mail', 'GET', path)).text.replace(/<article.*/s, '');
@@ -268,8 +277,8 @@ describe('the mailbox', () => {
   };
 
   test('shows a mail without HTML as text with links, and a repeated send once', async () => {
-    await send({ key: 'k' });
-    await send({ key: 'k' });
+    await send({ id: 'k' });
+    await send({ id: 'k' });
     const page = await call('mail', 'GET', '/');
     expect(page.text).toContain('&lt;img');
     expect(page.text).toContain(`href="${LINK}"`);
@@ -283,7 +292,7 @@ describe('the mailbox', () => {
       ['Elsewhere', 'harbour'],
       ['Second', 'riverside'],
     ] as const)
-      await send({ key: subject, tenant, subject });
+      await send({ id: subject, tenant, subject });
     expect(await listed('/?tenant=riverside')).toEqual(['Second', 'First']);
     expect(await listed('/')).toEqual(['Second', 'Elsewhere', 'First']);
     const [, address = ''] =
@@ -292,7 +301,8 @@ describe('the mailbox', () => {
   });
 
   test('shows the HTML of a mail in a frame that runs no script, and its text in the other view', async () => {
-    const id = idOf(await send({ key: 'k', html: '<html><head></head><body><p>Hi</p></body></html>' }));
+    await send({ html: '<html><head></head><body><p>Hi</p></body></html>' });
+    const [{ id = '' } = {}] = (await call('mail', 'GET', '/messages')).json['data'] as { id: string }[];
     const page = await call('mail', 'GET', `/mails/${id}`);
     expect(page.text).toMatch(
       new RegExp(`<iframe\\s+title="Hello"\\s+src="/mails/${id}/html"\\s+sandbox="allow-popups `),
@@ -306,6 +316,20 @@ describe('the mailbox', () => {
     const plain = await call('mail', 'GET', `/mails/${id}?as=text`);
     expect(plain.text).toContain('&lt;img');
     expect(plain.text).not.toContain('<iframe');
+  });
+
+  test('refuses an address that does not exist for good, and a postponed mail once', async () => {
+    expect(await send({ to: 'bounce+jo@example.com' })).toEqual({
+      status: 'refused',
+      reason: 'RCPT TO 550 5.1.1',
+    });
+    const later = { to: 'later@example.com', subject: 'Later' };
+    expect(await send(later)).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('451') as unknown,
+    });
+    expect(await send(later)).toEqual({ status: 'sent' });
+    expect(await listed('/')).toEqual(['Later']);
   });
 
   test('says that a mail does not exist', async () => {

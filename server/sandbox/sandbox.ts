@@ -8,14 +8,19 @@ import type { Merchant } from './cards/merchant';
 import { buildClubWebsite } from './clubWebsite';
 import { frontPage } from './frontPage';
 import { buildApp, sendPage } from './host';
-import { buildMail } from './mail/app';
+import { buildMail, openMailbox, storeMail } from './mail/app';
+import { receiveMails } from './mail/receiveMails';
 import { buildMaps } from './maps/app';
 
 export interface SandboxOptions {
   readonly dataDir: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Undefined: the loopback, IPv4 and IPv6. */
+  /** Port of the mail server. Default: any free port. */
+  readonly smtpPort?: number;
+  /** The login that the mail server requires. Undefined: none is necessary. */
+  readonly smtpLogin?: { readonly user: string; readonly password: string } | undefined;
+  /** Undefined: the loopback, IPv4 and IPv6; of the mail server only IPv4. */
   readonly host?: string | undefined;
   readonly merchant: Merchant;
   /** Port of the web host, whose pages the club website embeds. */
@@ -27,6 +32,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly port: number;
+  /** Port of the mail server. */
+  readonly smtpPort: number;
   origin(company: string): string;
   stop(): Promise<void>;
 }
@@ -36,12 +43,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const origin = (company: string): string => `http://${company}.sandbox.localhost:${port}`;
   const folder = join(options.dataDir, 'sandbox');
   const now = options.now ?? Date.now;
+  const mailbox = openMailbox(folder);
   const front = buildApp();
   front.get('/', (_request, reply) => sendPage(reply, frontPage(origin)));
   const companies = new Map([
     ['cards', buildCards({ folder, merchant: options.merchant, now, origin: () => origin('cards') })],
     ['bank', buildBank({ folder, now })],
-    ['mail', buildMail({ folder, now })],
+    ['mail', buildMail(mailbox)],
     ['club', buildClubWebsite(`http://localhost:${options.webPort ?? 8080}`)],
     ['maps', buildMaps({ key: options.mapsKey, origin: () => origin('maps') })],
   ]);
@@ -53,10 +61,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     { port, host: options.host, portVariable: 'SANDBOX_PORT', hostVariable: 'SANDBOX_HOST' },
   );
   port = listening.port;
+  const mails = await receiveMails({
+    port: options.smtpPort ?? 0,
+    host: options.host ?? '127.0.0.1',
+    login: options.smtpLogin,
+    store: (mail) => storeMail(mailbox, mail, now()),
+  }).catch(async (error: unknown) => {
+    await listening.close(0);
+    throw error;
+  });
   return {
     port,
+    smtpPort: mails.port,
     origin,
     async stop() {
+      await mails.stop();
       await listening.close(0);
       await Promise.all(apps.map((app) => app.close()));
     },

@@ -39,6 +39,10 @@ export interface CoreParts {
   readonly slots: readonly string[];
 }
 
+/** The folders of `server/providers`, and the keys of `services` in a tenant document that choose a provider. */
+export const PROVIDER_KINDS = ['cards', 'mail'] as const;
+export type ProviderKind = (typeof PROVIDER_KINDS)[number];
+
 export interface Catalogue {
   readonly plugins: ReadonlyMap<string, Plugin>;
   /** Plugins with errors. Tenants that list them are checked against them, but are unavailable. */
@@ -48,8 +52,8 @@ export interface Catalogue {
   readonly sections: ReadonlyMap<string, PluginSection>;
   readonly facts: ReadonlyMap<string, OwnedFact>;
   readonly flags: ReadonlyMap<string, FlagDeclaration>;
-  /** Settings schemas of the card providers, by name. */
-  readonly cardProviders: ReadonlyMap<string, Plugin['settings']>;
+  /** Settings schemas of the providers, by name. */
+  readonly providers: Readonly<Record<ProviderKind, ReadonlyMap<string, Plugin['settings']>>>;
   /** The schema of a tenant document, without its plugins. */
   readonly envelope: ValidateFunction;
   /** Copy of the shell. */

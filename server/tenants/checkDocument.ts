@@ -4,7 +4,7 @@ import type { ResolvedServices } from '../../schemas/boot';
 import type { TenantDocument } from '../../schemas/generated/tenantDocument';
 import { AREAS } from '../../schemas/generated/documentNames';
 import { pluginNames, type Catalogue } from './catalogue';
-import { checkCards } from './checkCards';
+import { checkProvider } from './checkProvider';
 import { checkArea, type CheckedArea } from './checkArea';
 import { checkCopy } from './checkCopy';
 import { checkPictures, type PictureFiles } from './checkPictures';
@@ -63,7 +63,8 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   const settingsOf: SettingsOf = (plugin) =>
     hasLostSettings(root, plugin) ? 'unresolved' : (settings.get(plugin) ?? {});
   checkFlags(root, catalogue, reportProblem);
-  const cards = checkCards(root, catalogue, reporter);
+  const cards = checkProvider('cards', root, catalogue, reporter);
+  checkProvider('mail', root, catalogue, reporter);
   const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, reportProblem);
   const areas = areaNames.map((area) => checkArea({ root, area, catalogue, facts, settingsOf, reporter }));
   const copyByLocale = readWords(part, root);

@@ -118,6 +118,7 @@ export async function startStack(number: number, options: StackOptions = {}): Pr
     PORT: String(port),
     PLATFORM_PORT: String(ports.platform),
     SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_SMTP_PORT: String(port + 4),
     DATA_DIR: path.join(folder, 'data'),
     TENANTS_DIR: tenantsDir,
     DATABASE_URL: database.url ?? '',

@@ -17,7 +17,7 @@ import { loadTenants } from '../../server/documents/loadTenants';
 import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 import { resolveConsole } from '../../server/tenants/resolveConsole';
 import { CONSOLE } from '../../server/web/console/consoleDocument';
-import { cardProvidersFile, registryFile, settingsFile } from '../../tools/generate/plugins';
+import { providersFile, registryFile, settingsFile } from '../../tools/generate/plugins';
 
 // As the generated list is, once the folder of the provider is in the project.
 jest.mock('../../server/providers/generated/cardProviders', () => {
@@ -48,7 +48,7 @@ test('the manifest is accepted, and the generated lists contain the plugin and i
   expect(registryFile(project)).toContain(
     'import(/* webpackChunkName: "plugin-paywell" */ \'../../plugins/paywell/entry\')',
   );
-  expect(cardProvidersFile(project)).toContain("import { paywell } from '../cards/paywell';");
+  expect(providersFile(project, 'cards')).toContain("import { paywell } from '../cards/paywell';");
   expect(settingsFile(project)).toMatch(/"paywell": \{[^}]*publicKey/);
 });
 

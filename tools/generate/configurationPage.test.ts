@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readVariables, variables } from '../../server/net/variables.mjs';
 import { cardProviders } from '../../server/providers/generated/cardProviders';
+import { mailProviders } from '../../server/providers/generated/mailProviders';
 import { configurationPage } from './configurationPage';
 
 const root = resolve(__dirname, '../..');
@@ -29,7 +30,10 @@ test('every variable that the servers and the start script read is on the config
     .filter((file) => /\.(ts|mjs)$/.test(file))
     .flatMap((file) => [...readFileSync(resolve(root, file), 'utf8').matchAll(READ)])
     .map(([, name = '']) => name);
-  const known = [...Object.keys(variables), ...[...cardProviders.values()].flatMap((each) => each.secrets)];
+  const known = [
+    ...Object.keys(variables),
+    ...[...cardProviders.values(), ...mailProviders.values()].flatMap((each) => each.secrets),
+  ];
   expect(found).toContain('TENANTS_DIR');
   expect(new Set(found.filter((name) => !known.includes(name)))).toEqual(new Set(OTHERS));
 });

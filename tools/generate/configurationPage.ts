@@ -1,6 +1,7 @@
 /** `docs/configuration.md`: the environment variables, from the table that the processes read. */
 import { variables, type Variable } from '../../server/net/variables.mjs';
 import { cardProviders } from '../../server/providers/generated/cardProviders';
+import { mailProviders } from '../../server/providers/generated/mailProviders';
 
 const HEAD = `# Configuration
 
@@ -15,9 +16,9 @@ The processes of Foyer read their configuration from environment variables. The 
 ## Variables
 `;
 
-const SECRETS = `## Secrets of card providers
+const SECRETS = `## Secrets of providers
 
-A tenant document names its card provider. The platform and the sandbox read the secrets of the provider from these variables. Without them, the sandbox's own secrets are used.
+A tenant document names its providers. Their secrets are these variables, or values in the file \`FOYER_SECRETS_FILE\` ([server/providers](../server/providers/README.md#where-are-the-secrets)). Without them, the sandbox's own secrets are used.
 `;
 
 /** \`|\` ends a cell. */
@@ -40,7 +41,7 @@ function rowOf([name, variable]: readonly [string, Variable]): readonly string[]
 }
 
 export function configurationPage(): string {
-  const secrets = [...cardProviders].flatMap(([provider, { secrets: names }]) =>
+  const secrets = [...cardProviders, ...mailProviders].flatMap(([provider, { secrets: names }]) =>
     names.map((name) => [`\`${name}\``, provider]),
   );
   return [

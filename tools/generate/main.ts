@@ -13,10 +13,10 @@ import { callFiles } from './calls';
 import { configurationPage } from './configurationPage';
 import { noticeFile } from './notice';
 import {
-  cardProvidersFile,
   declarationsFile,
   fieldOwnersFile,
   preloadCallsFile,
+  providersFile,
   registryFile,
   settingsFile,
 } from './plugins';
@@ -49,7 +49,8 @@ function unformatted(): Texts {
       `${FOLDER}/tenantDocument.ts`,
       documentFile(root, 'schemas/tenant/1/tenant.schema.json', 'tenant_document'),
     ],
-    ['server/providers/generated/cardProviders.ts', cardProvidersFile(root)],
+    ['server/providers/generated/cardProviders.ts', providersFile(root, 'cards')],
+    ['server/providers/generated/mailProviders.ts', providersFile(root, 'mail')],
     ['docs/configuration.md', configurationPage()],
     ...(process.argv.includes('--api') ? [['core/contract/api.md', apiReport(root)] as const] : []),
   ]);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginManifest } from '../../schemas/generated/pluginManifest';
-import type { FactDeclaration } from '../../server/tenants/catalogue';
+import type { FactDeclaration, ProviderKind } from '../../server/tenants/catalogue';
 import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 import { foldersIn } from '../../server/net/folders';
 import { comment, settingsSpelling, typeOf, unionType, type WireSchema } from './schemaTypes';
@@ -36,15 +36,22 @@ ${entries.join('\n')}
 `;
 }
 
-/** The card providers of the server, from their folders. */
-export function cardProvidersFile(root: string): string {
-  const folder = join(root, 'server/providers/cards');
+/** By kind: the type of a definition, and the constant with the list. */
+const PROVIDER_LISTS = {
+  cards: { type: 'CardProviderDefinition', list: 'cardProviders' },
+  mail: { type: 'MailProviderDefinition', list: 'mailProviders' },
+} as const;
+
+/** The providers of one kind, from their folders. */
+export function providersFile(root: string, kind: ProviderKind): string {
+  const folder = join(root, 'server/providers', kind);
+  const { type, list } = PROVIDER_LISTS[kind];
   const names = foldersIn(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
   return `
-${names.map((name) => `import { ${name} } from '../cards/${name}';`).join('\n')}
-import type { CardProviderDefinition } from '../cards/port';
+${names.map((name) => `import { ${name} } from '../${kind}/${name}';`).join('\n')}
+import type { ${type} } from '../${kind}/port';
 
-export const cardProviders: ReadonlyMap<string, CardProviderDefinition> = new Map<string, CardProviderDefinition>([
+export const ${list}: ReadonlyMap<string, ${type}> = new Map<string, ${type}>([
 ${names.map((name) => `[${name}.name, ${name}],`).join('\n')}
 ]);
 `;
@@ -132,19 +139,22 @@ const nameUnion = (names: readonly string[]): string =>
   names.length === 0 ? 'never' : unionType(names.map((name) => JSON.stringify(name)));
 
 export function settingsFile(root: string): string {
-  const { plugins, sections, cardProviders } = loadCatalogue(root);
+  const { plugins, sections, providers } = loadCatalogue(root);
   const ofPlugins = [...plugins].map(([name, { settings }]) => [name, settings.schema] as const);
   const ofSections = [...sections]
     .map(([id, { settingsOf }]): [string, WireSchema] => [id, settingsOf.schema])
     .filter(([, { properties = {} }]) => Object.keys(properties).length > 0);
-  const ofProviders = [...cardProviders].map(([name, { schema }]) => [name, schema] as const);
+  const ofProviders = (kind: ProviderKind) =>
+    [...providers[kind]].map(([name, { schema }]) => [name, schema] as const);
   return `/** Settings as their readers have them: checked, and with their defaults. */
 
 ${settingsMap('PluginSettings', 'By plugin.', ofPlugins)}
 
 ${settingsMap('SectionSettings', 'Of one use of a section, by section; of those that have any.', ofSections)}
 
-${settingsMap('CardProviderSettings', 'By card provider of the server.', ofProviders)}
+${settingsMap('CardProviderSettings', 'By card provider of the server.', ofProviders('cards'))}
+
+${settingsMap('MailProviderSettings', 'By mail provider of the server.', ofProviders('mail'))}
 `;
 }
 

@@ -1,7 +1,7 @@
 /** Generates the tenant document's schema for editors. `npm run check` is the actual check. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, PluginSection } from '../../server/tenants/catalogue';
+import { PROVIDER_KINDS, type Catalogue, type PluginSection } from '../../server/tenants/catalogue';
 import { BASE_LOCALE, type CopyTexts } from '../../server/tenants/copyTexts';
 import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 
@@ -54,16 +54,17 @@ function nested(schema: object): Json {
   return rest;
 }
 
-function servicesOf(services: unknown, { cardProviders }: Catalogue): Json {
+function servicesOf(services: unknown, { providers }: Catalogue): Json {
   const { properties } = services as { properties: Json };
-  const provider = { enum: [...cardProviders.keys()], description: 'Name of the provider.' };
-  const rules = [...cardProviders].map(([name, { schema }]) => ({
-    if: { properties: { provider: { const: name } }, required: ['provider'] },
-    then: { properties: { settings: nested(schema) } },
-  }));
-  return withProperties(services, {
-    cards: { ...withProperties(properties.cards, { provider }), allOf: rules },
+  const kinds = PROVIDER_KINDS.map((kind) => {
+    const provider = { enum: [...providers[kind].keys()], description: 'Name of the provider.' };
+    const rules = [...providers[kind]].map(([name, { schema }]) => ({
+      if: { properties: { provider: { const: name } }, required: ['provider'] },
+      then: { properties: { settings: nested(schema) } },
+    }));
+    return [kind, { ...withProperties(properties[kind], { provider }), allOf: rules }] as const;
   });
+  return withProperties(services, Object.fromEntries(kinds));
 }
 
 function flagsOf(catalogue: Catalogue): Json {

@@ -12,8 +12,10 @@ export async function checkSurroundings(settings) {
     await checkPort('DOCUMENTS_PORT', settings.documentsPort, settings.documentsHost, 'DOCUMENTS_HOST');
   if (settings.ownPlatform)
     await checkPort('PLATFORM_PORT', settings.platformPort, settings.platformHost, 'PLATFORM_HOST');
-  if (settings.ownSandbox)
+  if (settings.ownSandbox) {
     await checkPort('SANDBOX_PORT', settings.sandboxPort, settings.sandboxHost, 'SANDBOX_HOST');
+    await checkPort('SANDBOX_SMTP_PORT', settings.sandboxSmtpPort, settings.sandboxHost, 'SANDBOX_HOST');
+  }
   if (settings.ownPlatform || settings.ownDocuments) await checkDatabase(settings.databaseUrl);
 }
 

@@ -50,20 +50,24 @@ function reachable(host) {
 }
 
 /** By default, the other ports follow the web host's port. */
-function readPorts({ PORT: port, PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT }, ownPlatform) {
+function readPorts(
+  { PORT: port, PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT, SANDBOX_SMTP_PORT },
+  ownPlatform,
+) {
   const platformPort = PLATFORM_PORT ?? port + 1;
   const sandboxPort = SANDBOX_PORT ?? port + 2;
   const documentsPort = DOCUMENTS_PORT ?? port + 3;
-  const ports = { port, platformPort, sandboxPort, documentsPort };
+  const sandboxSmtpPort = SANDBOX_SMTP_PORT ?? port + 4;
+  const ports = { port, platformPort, sandboxPort, documentsPort, sandboxSmtpPort };
   const used = ownPlatform ? Object.values(ports) : [port, documentsPort];
   if (Math.max(...used) > LAST_PORT) {
     throw new OperatorError(
-      `PORT is "${port}", and the platform, the sandbox and the documents take the next three ports. Set PORT to ${LAST_PORT - 3} or less, or set PLATFORM_PORT, SANDBOX_PORT and DOCUMENTS_PORT too.`,
+      `PORT is "${port}", and the platform, the sandbox, the documents and the mail server of the sandbox take the next four ports. Set PORT to ${LAST_PORT - 4} or less, or set PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT and SANDBOX_SMTP_PORT too.`,
     );
   }
   if (new Set(used).size < used.length) {
     throw new OperatorError(
-      `PORT, PLATFORM_PORT, SANDBOX_PORT and DOCUMENTS_PORT are ${port}, ${platformPort}, ${sandboxPort} and ${documentsPort}: give each a different port.`,
+      `PORT, PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT and SANDBOX_SMTP_PORT are ${port}, ${platformPort}, ${sandboxPort}, ${documentsPort} and ${sandboxSmtpPort}: give each a different port.`,
     );
   }
   return ports;

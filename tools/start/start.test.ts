@@ -38,7 +38,7 @@ async function withTakenPort<T>(act: (port: number) => T): Promise<T> {
 const oneSentence = (received: string): boolean =>
   !received.includes('\n') && !/at .*:\d+:\d+/.test(received);
 
-test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT', 'DOCUMENTS_PORT'])(
+test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'DOCUMENTS_PORT'])(
   'a port in use is named, with the variable that changes it: %s',
   async (variable) => {
     const {
@@ -96,11 +96,11 @@ test('an invalid port is a sentence, not a stack', () => {
   );
 });
 
-test('a port without three more above it is a sentence, not a stack', () => {
+test('a port without four more above it is a sentence, not a stack', () => {
   const { code, message: received } = started({ PORT: '65534' });
   expect(code).toBe(1);
   expect(received).toBe(
-    'PORT is "65534", and the platform, the sandbox and the documents take the next three ports. Set PORT to 65532 or less, or set PLATFORM_PORT, SANDBOX_PORT and DOCUMENTS_PORT too.',
+    'PORT is "65534", and the platform, the sandbox, the documents and the mail server of the sandbox take the next four ports. Set PORT to 65531 or less, or set PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT and SANDBOX_SMTP_PORT too.',
   );
 });
 
@@ -108,7 +108,7 @@ test('one port for two servers is named as a mistake', () => {
   const { code, message: received } = started({ PLATFORM_PORT: '49170' });
   expect(code).toBe(1);
   expect(received).toBe(
-    'PORT, PLATFORM_PORT, SANDBOX_PORT and DOCUMENTS_PORT are 49170, 49170, 49172 and 49173: give each a different port.',
+    'PORT, PLATFORM_PORT, SANDBOX_PORT, DOCUMENTS_PORT and SANDBOX_SMTP_PORT are 49170, 49170, 49172, 49173 and 49174: give each a different port.',
   );
 });
 

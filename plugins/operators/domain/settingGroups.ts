@@ -77,18 +77,19 @@ function flagsGroup({ flags }: Catalogue, used: ReadonlySet<string>): SettingGro
   };
 }
 
-/** The card provider is chosen by name, and has the settings of its schema. */
-function servicesGroup({ documentSchema, cardProviders }: Catalogue, document: unknown): SettingGroup {
+/** A provider is chosen by name, and has the settings of its schema. */
+function servicesGroup({ documentSchema, providers }: Catalogue, document: unknown): SettingGroup {
   const services = fieldsIn(fieldsIn(documentSchema, 'properties'), 'services');
   const fields = fieldsOf(services, '/services').map((field): SchemaField => {
-    if (field.name !== 'cards' || field.kind !== 'group') return field;
-    const chosen = fieldsIn(fieldsIn(document, 'services'), 'cards').provider;
-    const provider = cardProviders.find(({ name }) => name === chosen);
-    const own = provider === undefined ? [] : fieldsOf(provider.settings, '/services/cards/settings');
+    const ofKind = providers.filter(({ kind }) => kind === field.name);
+    if (ofKind.length === 0 || field.kind !== 'group') return field;
+    const chosen = fieldsIn(fieldsIn(document, 'services'), field.name).provider;
+    const provider = ofKind.find(({ name }) => name === chosen);
+    const own = provider === undefined ? [] : fieldsOf(provider.settings, `/services/${field.name}/settings`);
     const choice = field.fields
       .filter(({ name }) => name === 'provider')
       .map(({ name, pointer, title, description, isRequired }): SchemaField => {
-        const options = cardProviders.map((each) => ({ value: each.name, title: nameInWords(each.name) }));
+        const options = ofKind.map((each) => ({ value: each.name, title: nameInWords(each.name) }));
         return { name, pointer, title, description, isRequired, kind: 'choice', options };
       });
     return { ...field, fields: [...choice, ...own] };

@@ -159,6 +159,6 @@ export const catalogue = (change: Partial<Wire.Catalogue> = {}): Wire.Catalogue 
     text('joining.details.title', 'Your details'),
     text('joining.directDebit.title', 'Direct debit'),
   ],
-  card_providers: [],
+  providers: [],
   ...change,
 });

@@ -16,16 +16,16 @@ export const catalogueShape = {
     facts: { type: 'array', items: catalogueFactShape },
     flags: { type: 'array', items: catalogueFlagShape },
     texts: { type: 'array', items: catalogueTextShape },
-    card_providers: {
+    providers: {
       type: 'array',
       items: {
         type: 'object',
-        properties: { name: { type: 'string' }, settings: jsonSchemaShape },
-        required: ['name', 'settings'],
+        properties: { kind: { type: 'string' }, name: { type: 'string' }, settings: jsonSchemaShape },
+        required: ['kind', 'name', 'settings'],
         additionalProperties: false,
       },
     },
   },
-  required: ['hash', 'document_schema', 'plugins', 'sections', 'facts', 'flags', 'texts', 'card_providers'],
+  required: ['hash', 'document_schema', 'plugins', 'sections', 'facts', 'flags', 'texts', 'providers'],
   additionalProperties: false,
 };

@@ -1,7 +1,6 @@
 /** Mails to operators, as text. They are sent after the commit of the transaction that causes them. */
-import { isRecord } from '../../../schemas/isRecord';
-import { providerProblem, sendToProvider } from '../../outbox/providerMessage';
 import { sendDue } from '../../outbox/sendDue';
+import type { MailProviders } from '../../providers/mail/mailProviders';
 import { outboxOf, type AccountParts } from './parts';
 import type { OperatorsExecutor } from './tables';
 import { operatorText } from './text';
@@ -26,6 +25,13 @@ export interface OperatorMail {
   readonly path?: string;
 }
 
+/** The payload in the outbox. */
+export interface WaitingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 export async function enqueueMail(
   trx: OperatorsExecutor,
   parts: Pick<AccountParts, 'secrets' | 'consoleOrigin' | 'now'>,
@@ -42,7 +48,7 @@ export async function enqueueMail(
     problem: oneLine(problem),
     link: parts.consoleOrigin + path,
   };
-  const payload = {
+  const payload: WaitingMail = {
     to: oneLine(to),
     subject: oneLine(operatorText(`mail.${kind}.subject`, values)),
     text: `${operatorText(`mail.${kind}.text`, values)}\n\n${operatorText('mail.sender')}\n`,
@@ -51,16 +57,18 @@ export async function enqueueMail(
 }
 
 /** Returns the number of mails that were sent. */
-export function sendMails(parts: AccountParts, sandboxOrigin: string | undefined): Promise<number> {
+export function sendMails(parts: AccountParts, mails: MailProviders): Promise<number> {
   const outbox = outboxOf(parts);
   const sending = { db: parts.db, outbox, log: parts.log, now: parts.now() };
   return sendDue(sending, async (message, payload) => {
-    if (!isRecord(payload)) return 'unknown kind';
-    const body = { ...payload, tenant: message.tenant, key: message.id };
-    const response = await sendToProvider({ sandboxOrigin, company: 'mail', path: '/messages', body });
-    const problem = providerProblem(response);
-    if (problem === undefined) await outbox.markSent(parts.db, message, parts.now());
-    return problem;
+    const { id, tenant } = message;
+    const { to, subject, text } = payload as WaitingMail;
+    const fromName = operatorText('mail.sender');
+    const result = await mails.send(undefined, { id, tenant, fromName, to, subject, text });
+    if (result.status === 'failed') return result.reason;
+    if (result.status === 'sent') await outbox.markSent(parts.db, message, parts.now());
+    else await outbox.markRefused(parts.db, message, { now: parts.now(), reason: result.reason });
+    return undefined;
   });
 }
 

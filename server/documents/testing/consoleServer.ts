@@ -21,6 +21,7 @@ import type { PreviewTables } from '../previews/tables';
 import { openConsole } from '../openConsole';
 import type { OperatorTables } from '../operators/tables';
 import type { Grant } from '../operators/grants';
+import type { WaitingMail } from '../operators/mails';
 import { emailKey } from '../operators/operators';
 import type { Provider } from '../operators/oidc/provider';
 import { outboxOf } from '../operators/parts';
@@ -61,12 +62,6 @@ export interface TestConsole {
 interface CallOptions {
   readonly token?: string | undefined;
   readonly body?: unknown;
-}
-
-export interface WaitingMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
 }
 
 /**

@@ -23,7 +23,7 @@ export interface PlatformConfig extends NetConfig {
   /** Limits for one IPv4 address or IPv6 /64: spaces that visitors hold at one time, and registrations in an hour. */
   readonly placesPerAddress: number;
   readonly registrationsPerAddress: number;
-  /** Where this process reaches the sandbox of the card provider, the bank and the mailbox. Undefined: there is none. */
+  /** Where this process reaches the sandbox of the card provider and the bank. Undefined: there is none. */
   readonly sandboxOrigin: string | undefined;
   /** Timeout of a call to the card provider. Twice this value must be less than the web host's timeout. */
   readonly cardTimeoutMs: number;

@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
 import type { Db } from './db/database';
 import type { RateLimits } from '../../api/rateLimit';
+import type { MailProviders } from '../../providers/mail/mailProviders';
 import type { Secrets } from '../../secrets/encryption';
 import type { Tenants } from './tenants/tenants';
 
@@ -17,4 +18,5 @@ export interface Platform {
   readonly tenants: Tenants;
   readonly limits: RateLimits;
   readonly log: Log;
+  readonly mails: MailProviders;
 }

@@ -1,12 +1,12 @@
 /** The card provider of a tenant: the real one, or the one of the sandbox. */
 import { openCardProvider, SANDBOX_CARD_PROVIDER } from '../../providers/cards/cardProviders';
-import type { CardProvider, CardProviderChoice } from '../../providers/cards/port';
+import type { CardProvider } from '../../providers/cards/port';
+import type { ProviderChoice } from '../../providers/providerChoice';
 import type { Platform, Tenant } from '../kernel';
 import type { PaymentAttempt } from './paymentAttempts';
 
 /** The provider for new payments. */
-export const providerChoiceOf = ({ client }: Tenant): CardProviderChoice =>
-  client.cards ?? SANDBOX_CARD_PROVIDER;
+export const providerChoiceOf = ({ client }: Tenant): ProviderChoice => client.cards ?? SANDBOX_CARD_PROVIDER;
 
 /** The provider of a payment: the one that opened it, although the tenant may have another one since. */
 export const cardProviderOf = (

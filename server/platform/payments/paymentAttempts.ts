@@ -1,7 +1,7 @@
 /** The repository of payment attempts. Of two requests that move one, only one succeeds. */
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import type { CardProviderChoice } from '../../providers/cards/port';
+import type { ProviderChoice } from '../../providers/providerChoice';
 import { type Executor, json, newReference, notFound, type Tables } from '../kernel';
 import { sourceStates, LIVE_STATES, type AttemptState } from './attemptStates';
 import type { Payable } from './payable';
@@ -12,7 +12,7 @@ type AttemptChanges = Updateable<Tables['payment_attempts']>;
 export interface NewPaymentAttempt {
   readonly tenant: string;
   readonly payable: Payable;
-  readonly provider: CardProviderChoice;
+  readonly provider: ProviderChoice;
   readonly wantsCardSaved: boolean;
   readonly cardHolderName: string;
   readonly pageOrigin: string;

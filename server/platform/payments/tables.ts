@@ -1,5 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { CardProviderChoice, DeclineReason, ProviderCard } from '../../providers/cards/port';
+import type { DeclineReason, ProviderCard } from '../../providers/cards/port';
+import type { ProviderChoice } from '../../providers/providerChoice';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel';
 import type { AttemptState, Step } from './attemptStates';
 
@@ -16,7 +17,7 @@ interface PaymentAttemptsTable {
   /** Only carts can be paid at present. */
   payable_id: string;
   /** With its settings, as of the time of payment. Null for payments older than this column. */
-  provider: JsonOrNull<CardProviderChoice>;
+  provider: JsonOrNull<ProviderChoice>;
   customer_id: string;
   /** The reference that the customer gives to the venue. */
   reference: string;

@@ -1,42 +1,46 @@
-/** Reads the card provider of a tenant document: its name and its settings with their defaults. */
+/** Reads the choice of a provider in a tenant document: its name and its settings with their defaults. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
 import { isRecord } from '../../../schemas/isRecord';
 import { ConfigurationError } from '../../net/configurationError';
 import { projectFile } from '../../net/project';
-import type { CardProviderChoice } from '../../providers/cards/port';
+import type { ProviderChoice } from '../../providers/providerChoice';
 
-const PROVIDERS = projectFile('server/providers/cards');
+const PROVIDERS = projectFile('server/providers');
+const IN_WORDS = { cards: 'card provider', mail: 'mail provider' } as const;
 
-export function readCardProvider(file: string): CardProviderChoice | undefined {
-  const cards = cardsIn(file);
-  if (cards === undefined) return undefined;
-  const { provider, settings = {} } = cards;
-  const schema = join(PROVIDERS, String(provider), 'settings.schema.json');
+/** `file`: the tenant document. `kind`: the key in `services`, and the folder of `server/providers`. */
+export function readProviderChoice(file: string, kind: keyof typeof IN_WORDS): ProviderChoice | undefined {
+  const choice = choiceIn(file, kind);
+  if (choice === undefined) return undefined;
+  const { provider, settings = {} } = choice;
+  const schema = join(PROVIDERS, kind, String(provider), 'settings.schema.json');
   if (typeof provider !== 'string' || !/^[a-z0-9-]+$/.test(provider) || !existsSync(schema)) {
     throw new ConfigurationError(
-      `${relative(process.cwd(), file)}: there is no card provider "${String(provider)}". Run npm run check.`,
+      `${relative(process.cwd(), file)}: there is no ${IN_WORDS[kind]} "${String(provider)}". Run npm run check.`,
     );
   }
   // The schema also has titles for operators, which strict mode rejects as unknown keywords.
-  const validate = new Ajv2020({ useDefaults: true, strict: false }).compile<
-    Readonly<Record<string, unknown>>
-  >(JSON.parse(readFileSync(schema, 'utf8')) as object);
+  const ajv = addFormats(new Ajv2020({ useDefaults: true, strict: false }));
+  const validate = ajv.compile<Readonly<Record<string, unknown>>>(
+    JSON.parse(readFileSync(schema, 'utf8')) as object,
+  );
   if (validate(settings)) return { provider, settings };
   throw new ConfigurationError(
-    `${relative(process.cwd(), file)}: the settings of the card provider "${provider}" are not valid. Run npm run check.`,
+    `${relative(process.cwd(), file)}: the settings of the ${IN_WORDS[kind]} "${provider}" are not valid. Run npm run check.`,
   );
 }
 
 /** A document that is not valid JSON is reported by the web host. */
-function cardsIn(file: string): Readonly<Record<string, unknown>> | undefined {
+function choiceIn(file: string, kind: string): Readonly<Record<string, unknown>> | undefined {
   if (!existsSync(file)) return undefined;
   try {
     const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const services = isRecord(document) ? document.services : undefined;
-    const cards = isRecord(services) ? services.cards : undefined;
-    return isRecord(cards) ? cards : undefined;
+    const choice = isRecord(services) ? services[kind] : undefined;
+    return isRecord(choice) ? choice : undefined;
   } catch {
     return undefined;
   }

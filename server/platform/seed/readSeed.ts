@@ -6,7 +6,7 @@ import { withOptionOrder } from '../../../schemas/optionOrder';
 import { ConfigurationError } from '../../net/configurationError';
 import { messageOf } from '../../net/errorFacts';
 import { checkReferences } from './checkReferences';
-import { readCardProvider } from './readCardProvider';
+import { readProviderChoice } from './readProviderChoice';
 import type { Seed } from './format';
 import { SeedSchemas } from './seedSchemas';
 
@@ -62,9 +62,11 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   hash.update(footerHtml);
   // Each part matches its schema, from which `SeedFiles` is generated.
   const checked = Object.fromEntries(parts) as unknown as SeedFiles;
-  const cards = readCardProvider(join(tenantsDir, tenant, 'tenant.json'));
-  hash.update(JSON.stringify(cards) ?? '');
-  const client = { ...checked.client, ...(cards && { cards }) };
+  const document = join(tenantsDir, tenant, 'tenant.json');
+  const cards = readProviderChoice(document, 'cards');
+  const mail = readProviderChoice(document, 'mail');
+  hash.update(JSON.stringify(cards) ?? '').update(JSON.stringify(mail) ?? '');
+  const client = { ...checked.client, ...(cards && { cards }), ...(mail && { mail }) };
   const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked, client };
   const problem = checkReferences(seed);
   if (problem !== undefined) {

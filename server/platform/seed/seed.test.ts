@@ -133,6 +133,20 @@ test('the card provider is that of the tenant document, with the defaults of its
   expect(() => cards({ provider: 'opayo', settings: { mode: 'real' } })).toThrow(/settings/);
 });
 
+test('the mail provider is that of the tenant document, and its settings are checked', () => {
+  const document = join(folder, 'riverside', 'tenant.json');
+  const mail = (settings: object) => {
+    writeFileSync(document, JSON.stringify({ services: { mail: { provider: 'smtp', settings } } }));
+    return readSeed(folder, 'riverside').client.mail;
+  };
+  const settings = { from: 'no-reply@riverside.example', host: 'smtp.example.com' };
+  expect(mail(settings)).toEqual({
+    provider: 'smtp',
+    settings: { ...settings, port: 587, security: 'starttls' },
+  });
+  expect(() => mail({ ...settings, from: 'riverside' })).toThrow(/settings of the mail provider "smtp"/);
+});
+
 test('a changed seed is loaded without loss of customers or counted uses', async () => {
   const clock = new TestClock();
   const { db, close } = await openTestDatabase(seeded(folder, clock));

@@ -47,6 +47,7 @@ const CONFIG: PlatformConfig = {
   sandbox: true,
   platformHost: undefined,
   documentsPort: 8083,
+  sandboxSmtpPort: 8084,
   host: undefined,
   dataDir: join(REPOSITORY, '.data'),
   production: false,

@@ -1,10 +1,12 @@
 /** Finds and opens the card provider that a tenant document names. */
-import { readText, type Environment } from '../../net/environment';
+import type { Environment } from '../../net/environment';
 import { cardProviders } from '../generated/cardProviders';
-import type { BrowserOrigins, CardProvider, CardProviderChoice, Sandbox } from './port';
+import type { ProviderChoice } from '../providerChoice';
+import { readProviderSecrets } from '../providerSecrets';
+import type { BrowserOrigins, CardProvider, Sandbox } from './port';
 
 /** The provider of tenants that name none. They are only served with the sandbox. */
-export const SANDBOX_CARD_PROVIDER: CardProviderChoice = { provider: 'opayo', settings: { mode: 'test' } };
+export const SANDBOX_CARD_PROVIDER: ProviderChoice = { provider: 'opayo', settings: { mode: 'test' } };
 
 export interface OpenOptions {
   readonly tenant: string;
@@ -15,17 +17,17 @@ export interface OpenOptions {
 }
 
 export function openCardProvider(
-  { provider, settings }: CardProviderChoice,
+  { provider, settings }: ProviderChoice,
   { tenant, env, sandbox, timeoutMs }: OpenOptions,
 ): CardProvider {
   const found = definitionOf(provider);
-  const secrets = Object.fromEntries(found.secrets.map((name) => [name, readText(env, name)]));
+  const secrets = readProviderSecrets(env, tenant, found.secrets);
   return found.open({ tenant, settings, secrets, sandbox, timeoutMs });
 }
 
 /** The origins that the pages with card entry may load scripts from and send data to. */
 export const browserOriginsOf = (
-  { provider, settings }: CardProviderChoice,
+  { provider, settings }: ProviderChoice,
   sandbox: Sandbox | undefined,
 ): BrowserOrigins => definitionOf(provider).browserOrigins(settings, sandbox);
 

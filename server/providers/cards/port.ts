@@ -139,9 +139,3 @@ export interface CardProviderDefinition<Settings = Readonly<Record<string, unkno
 export const defineCardProvider = <Name extends keyof CardProviderSettings>(
   definition: CardProviderDefinition<CardProviderSettings[Name]> & { readonly name: Name },
 ): CardProviderDefinition<CardProviderSettings[Name]> => definition;
-
-/** The choice in a tenant document: `services.cards`. The settings are checked and have their defaults. */
-export interface CardProviderChoice {
-  readonly provider: string;
-  readonly settings: Readonly<Record<string, unknown>>;
-}

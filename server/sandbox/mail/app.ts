@@ -1,16 +1,12 @@
-/**
- * The mailbox: mail.sandbox.localhost. It stores the mails that the product sends. A repeated message key
- * creates no second mail.
- */
+/** The mailbox: mail.sandbox.localhost. It shows the mails that the mail server of the sandbox received. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
-import { buildApp, sendPage, type CompanyOptions } from '../host';
-import { openLedger } from '../ledger';
+import { buildApp, sendPage } from '../host';
+import { openLedger, type Ledger } from '../ledger';
 import { pageText } from '../pages';
-import { record, text } from '../readBody';
-import type { Mail } from './mail';
+import type { Mail, ReceivedMail } from './mail';
 import { mailboxPage } from './mailboxPage';
 
 const isMail = (value: unknown): value is Mail => isRecord(value) && typeof value['key'] === 'string';
@@ -20,33 +16,18 @@ interface MailRoute {
   readonly Querystring: { readonly tenant?: string; readonly as?: string };
 }
 
-export function buildMail(options: CompanyOptions): FastifyInstance {
+export const openMailbox = (folder: string): Ledger<Mail> => openLedger(join(folder, 'mail.jsonl'), isMail);
+
+/** Stores a received mail, unless it was received before. */
+export function storeMail(ledger: Ledger<Mail>, mail: ReceivedMail, now: number): void {
+  if (ledger.lines.some(({ key }) => key === mail.key)) return;
+  ledger.append({ id: randomUUID(), at: new Date(now).toISOString(), ...mail });
+}
+
+export function buildMail(ledger: Ledger<Mail>): FastifyInstance {
   const app = buildApp();
-  const ledger = openLedger(join(options.folder, 'mail.jsonl'), isMail);
   const find = (id: string): Mail | undefined => ledger.lines.find((mail) => mail.id === id);
 
-  app.post('/messages', (request, reply) => {
-    const body = record(request.body);
-    const to = text(body['to']);
-    if (to === '' || text(body['text']) === '')
-      return reply.code(422).send({ code: 1020, description: pageText('error.body') });
-    const id = randomUUID();
-    const key = text(body['key']) || id;
-    const existing = ledger.lines.find((mail) => mail.key === key);
-    const html = text(body['html']);
-    const mail: Mail = {
-      id,
-      at: new Date(options.now()).toISOString(),
-      key,
-      tenant: text(body['tenant']),
-      to,
-      subject: text(body['subject']),
-      text: text(body['text']),
-      ...(html !== '' && { html }),
-    };
-    if (!existing) ledger.append(mail);
-    return reply.code(existing ? 200 : 201).send({ data: { id: (existing ?? mail).id } });
-  });
   app.get<{ Querystring: { to?: string } }>('/messages', (request) => ({
     data: ledger.lines.filter((mail) => [undefined, mail.to].includes(request.query.to)),
   }));

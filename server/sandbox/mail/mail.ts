@@ -1,12 +1,16 @@
-export interface Mail {
-  readonly id: string;
-  readonly at: string;
-  /** The sender's idempotency key: a retry after a lost response creates no second mail. */
+export interface ReceivedMail {
+  /** The Message-ID: a retry after a lost response creates no second mail. */
   readonly key: string;
+  /** The tenant that sent it, or `console`. */
   readonly tenant: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   /** Absent: the mail has only text. */
   readonly html?: string;
+}
+
+export interface Mail extends ReceivedMail {
+  readonly id: string;
+  readonly at: string;
 }

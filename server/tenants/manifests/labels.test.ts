@@ -1,6 +1,7 @@
 /** The console shows facts, flags and settings by their titles, and conditions by the phrases of facts. */
 import { resolve } from 'node:path';
 import { isRecord } from '../../../schemas/isRecord';
+import { PROVIDER_KINDS } from '../catalogue';
 import { loadCatalogue } from './loadCatalogue';
 
 const catalogue = loadCatalogue(resolve(__dirname, '../../..'));
@@ -45,10 +46,12 @@ test('every setting and every entry of a document has a title', () => {
     ]) => untitled(schema, name),
   );
   const sections = [...catalogue.sections].flatMap(([id, { settingsOf }]) => untitled(settingsOf.schema, id));
-  const cards = [...catalogue.cardProviders].flatMap(([name, { schema }]) => untitled(schema, name));
+  const providers = PROVIDER_KINDS.flatMap((kind) => [...catalogue.providers[kind]]).flatMap(
+    ([name, { schema }]) => untitled(schema, name),
+  );
   const isCondition = (path: string): boolean => path.startsWith('document/condition/');
   const envelope = untitled(catalogue.envelope.schema, 'document').filter((path) => !isCondition(path));
-  expect([...settings, ...sections, ...cards, ...envelope]).toEqual([]);
+  expect([...settings, ...sections, ...providers, ...envelope]).toEqual([]);
 });
 
 test('every number with a unit in its name has a unit', () => {

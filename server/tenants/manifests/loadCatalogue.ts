@@ -6,7 +6,15 @@ import type { ValidateFunction } from 'ajv';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, CoreParts, FlagDeclaration, OwnedFact, Plugin, PluginSection } from '../catalogue';
+import type {
+  Catalogue,
+  CoreParts,
+  FlagDeclaration,
+  OwnedFact,
+  Plugin,
+  PluginSection,
+  ProviderKind,
+} from '../catalogue';
 import { checkPlugins } from './checkPlugins';
 import { readCopyTable, type CopyTable } from '../copyTexts';
 import { readPlugin, type ReadPlugin } from './loadPlugin';
@@ -39,13 +47,14 @@ export function loadCatalogue(root: string): Catalogue {
   checkPlugins({ root, read, core, coreCopy }, blame);
   const plugins = new Map([...read].map(([name, each]) => [name, each.plugin]));
   const hash = hashOf(plugins, coreCopy);
-  const cardProviders = readCardProviders(root, (problem) => problems.push(problem));
+  const ofKind = (kind: ProviderKind) => readProviders(root, kind, (problem) => problems.push(problem));
+  const providers = { cards: ofKind('cards'), mail: ofKind('mail') };
   return {
     ...collectCatalogue(plugins, core),
     plugins,
     broken,
     unreadable,
-    cardProviders,
+    providers,
     envelope: readEnvelope(root),
     coreCopy,
     problems,
@@ -103,13 +112,12 @@ function hashOf(plugins: ReadonlyMap<string, Plugin>, coreCopy: Catalogue['coreC
   return hash.digest('hex');
 }
 
-const CARDS = 'server/providers/cards';
-
-/** Settings schemas of the card providers. */
-function readCardProviders(root: string, report: Report): Map<string, Plugin['settings']> {
+/** Settings schemas of the providers of one kind, from their folders. */
+function readProviders(root: string, kind: ProviderKind, report: Report): Map<string, Plugin['settings']> {
+  const folder = join(root, 'server/providers', kind);
   const providers = new Map<string, Plugin['settings']>();
-  for (const name of foldersIn(join(root, CARDS))) {
-    const source = readSource(root, join(root, CARDS, name, 'settings.schema.json'), report);
+  for (const name of foldersIn(folder)) {
+    const source = readSource(root, join(folder, name, 'settings.schema.json'), report);
     if (source?.root === undefined) continue;
     const schema = toValue(source.root) as object;
     for (const { path, message } of settingsFaults(schema))

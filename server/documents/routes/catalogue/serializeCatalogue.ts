@@ -1,6 +1,12 @@
 /** The catalogue in the form of the API. The console itself is not part of it: no tenant can use it. */
 import type { Wire } from '../../../../schemas/generated/api';
-import { isOfConsole, type Catalogue, type OwnedFact, type PluginSection } from '../../../tenants/catalogue';
+import {
+  isOfConsole,
+  PROVIDER_KINDS,
+  type Catalogue,
+  type OwnedFact,
+  type PluginSection,
+} from '../../../tenants/catalogue';
 import { BASE_LOCALE, type CopyTexts } from '../../../tenants/copyTexts';
 import { serializeTexts } from './serializeTexts';
 
@@ -32,10 +38,13 @@ export function serializeCatalogue(catalogue: Catalogue): Wire.Catalogue {
       ...serializeTexts('core', catalogue.coreCopy),
       ...plugins.flatMap(([name, { copy, manifest }]) => serializeTexts(name, copy, manifest)),
     ],
-    card_providers: [...catalogue.cardProviders].map(([name, settings]) => ({
-      name,
-      settings: schemaOf(settings),
-    })),
+    providers: PROVIDER_KINDS.flatMap((kind) =>
+      [...catalogue.providers[kind]].map(([name, settings]) => ({
+        kind,
+        name,
+        settings: schemaOf(settings),
+      })),
+    ),
   };
 }
 

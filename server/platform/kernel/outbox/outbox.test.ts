@@ -52,6 +52,23 @@ test('a name that a customer typed becomes neither a link nor a paragraph in a m
   expect(mail?.text.match(/https?:\S+/g)).toEqual([LINK]);
 });
 
+test('an address that the mail server refuses for good gets no further attempts, and the reason stays', async () => {
+  const to = 'bounce+jo@example.com';
+  await shop.db
+    .transaction()
+    .execute((trx) =>
+      enqueueMail(trx, shop.platform, shop.tenant, { to, template: 'passwordReset', values: { link: LINK } }),
+    );
+  expect((await shop.mails()).some((mail) => mail.to === to)).toBe(false);
+  shop.clock.advance(60 * 60_000);
+  expect(await sendMessages(shop.platform)).toBe(0);
+  const refused = shop.db
+    .selectFrom('outbox')
+    .select(['payload', 'last_error'])
+    .where('last_error', 'is not', null);
+  expect(await refused.execute()).toEqual([{ payload: {}, last_error: 'refused: RCPT TO 550 5.1.1' }]);
+});
+
 test('a failed transaction sends nothing', async () => {
   const failing = shop.db.transaction().execute(async (trx) => {
     await enqueueMail(trx, shop.platform, shop.tenant, {

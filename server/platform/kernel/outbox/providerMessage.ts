@@ -4,7 +4,7 @@ import type { Platform } from '../platform';
 
 export const postToProvider = (
   { config }: Pick<Platform, 'config'>,
-  company: 'mail' | 'bank',
+  company: 'bank',
   path: string,
   body: object,
 ): Promise<ProviderResponse> => sendToProvider({ sandboxOrigin: config.sandboxOrigin, company, path, body });

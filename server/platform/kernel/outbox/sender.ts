@@ -1,11 +1,9 @@
 /** How the platform sends its messages. */
-import { providerProblem } from '../../../outbox/providerMessage';
 import * as shared from '../../../outbox/sendDue';
 import type { Platform } from '../platform';
 import { renderMail } from '../mail/mail';
 import type { MailRequest } from '../mail/mailContent';
-import { postToProvider } from './providerMessage';
-import { markSent, outboxOf, type Message } from './outbox';
+import { markRefused, markSent, outboxOf, type Message } from './outbox';
 
 /** Returns undefined if the message was sent, otherwise the problem. It calls `markSent`. */
 type MessageSender = (platform: Platform, message: Message, payload: unknown) => Promise<string | undefined>;
@@ -32,12 +30,15 @@ async function sendMail(
   const tenant = platform.tenants.find(message.tenant);
   const mail = tenant && renderMail(tenant, request);
   if (!mail) return 'no such template';
-  const response = await postToProvider(platform, 'mail', '/messages', {
+  const { id } = message;
+  const result = await platform.mails.send(tenant.client.mail, {
     ...mail,
-    tenant: message.tenant,
-    key: message.id,
+    id,
+    tenant: tenant.id,
+    fromName: tenant.client.brand,
   });
-  const problem = providerProblem(response);
-  if (problem === undefined) await markSent(platform, message);
-  return problem;
+  if (result.status === 'failed') return result.reason;
+  if (result.status === 'sent') await markSent(platform, message);
+  else await markRefused(platform, message, result.reason);
+  return undefined;
 }

@@ -1,11 +1,12 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { SeedFiles } from '../../../../schemas/generated/seed';
-import type { CardProviderChoice } from '../../../providers/cards/port';
+import type { ProviderChoice } from '../../../providers/providerChoice';
 
 /** Settings of the operator on the platform. */
 export interface Client extends Readonly<SeedFiles['client']> {
-  /** `services.cards` of the tenant document. */
-  readonly cards?: CardProviderChoice;
+  /** `services.cards` and `services.mail` of the tenant document. */
+  readonly cards?: ProviderChoice;
+  readonly mail?: ProviderChoice;
 }
 
 export type AreaName = keyof Client['webOrigins'];

@@ -80,7 +80,7 @@ export async function startShop(config: Partial<PlatformConfig> = {}): Promise<S
   const merchant = { integrationKey: 'sandbox-key', integrationPassword: 'sandbox-password' };
   const sandbox = await startSandbox({ dataDir: folder, port: 0, host: '127.0.0.1', merchant });
   const sandboxOrigin = `http://127.0.0.1:${sandbox.port}`;
-  const test = await startTestPlatform({ sandboxOrigin, ...config });
+  const test = await startTestPlatform({ sandboxOrigin, sandboxSmtpPort: sandbox.smtpPort, ...config });
   await insertTestData(test);
   const tenant = test.platform.tenants.find('pier');
   if (!tenant) throw new Error('The shop has no tenant.');
