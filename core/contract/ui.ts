@@ -17,6 +17,7 @@ export { Button } from '../ui/controls/Button';
 export { Checkbox } from '../ui/controls/Checkbox';
 export { ErrorSummary } from '../ui/controls/ErrorSummary';
 export { FieldGrid } from '../ui/controls/Field';
+export { KeepFocus } from '../ui/controls/KeepFocus';
 export { FieldGroup } from '../ui/controls/FieldGroup';
 export { LinkButton } from '../ui/controls/LinkButton';
 export { RadioCards, type RadioOption } from '../ui/controls/RadioCards';

@@ -12,7 +12,8 @@ export function afterPaint(action: () => void): () => void {
   };
 }
 
-/** The value as of the last paint. `useDeferredValue` may start before it, and short work then delays it. */
+/** The value as of the last paint. `useDeferredValue` may start before it, and short work then delays it. A list
+ * that depends on it is in `KeepFocus`, because its elements can have the focus when they are replaced. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => afterPaint(() => startTransition(() => setPainted(() => value))), [value]);

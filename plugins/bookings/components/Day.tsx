@@ -9,7 +9,7 @@ import {
   useZone,
   type CalendarDate,
 } from '../../../core/contract';
-import { Icon, Quiet, Stack } from '../../../core/contract/ui';
+import { Icon, KeepFocus, Quiet, Stack } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { differsFromDeviceTime } from '../domain/days';
 import { splitSlots } from '../domain/slotState';
@@ -97,24 +97,28 @@ export function Day({ venue, timetable, day, handle, onRetry }: DayProps) {
     <Stack gap={2} as="section" aria-label={dayText}>
       <ViewHeading title={dayText} count={hasCount ? count : undefined} handle={handle} />
       <ZoneNote timeZone={timeZone} venue={venue.name} instant={daySlots?.[0]?.startsAt} />
-      {daySlots !== undefined ? (
-        <DayList
-          slots={coming}
-          over={over}
-          activities={activities}
-          timeZone={timeZone}
-          foldsTimes={view.activity === undefined}
-          slotLink={slotLink}
-          isNarrowed={isFiltered(view)}
-          nextDay={nextDay}
-          onDay={(next) => change({ day: next })}
-          onClear={() => change(NO_FILTERS)}
-        />
-      ) : failed ? (
-        <LoadFailed title={copy('bookings.timetable.failed')} onRetry={onRetry} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <KeepFocus>
+        <Stack gap={2}>
+          {daySlots !== undefined ? (
+            <DayList
+              slots={coming}
+              over={over}
+              activities={activities}
+              timeZone={timeZone}
+              foldsTimes={view.activity === undefined}
+              slotLink={slotLink}
+              isNarrowed={isFiltered(view)}
+              nextDay={nextDay}
+              onDay={(next) => change({ day: next })}
+              onClear={() => change(NO_FILTERS)}
+            />
+          ) : failed ? (
+            <LoadFailed title={copy('bookings.timetable.failed')} onRetry={onRetry} />
+          ) : (
+            <RowsSkeleton />
+          )}
+        </Stack>
+      </KeepFocus>
     </Stack>
   );
 }

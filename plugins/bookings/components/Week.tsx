@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { dateTileOf, useAfterPaint, useCopy, useTenant, type CalendarDate } from '../../../core/contract';
-import { Quiet, Skeleton } from '../../../core/contract/ui';
+import { KeepFocus, Quiet, Skeleton } from '../../../core/contract/ui';
 import type { Slot } from '../../../schemas/generated/api';
 import { groupSlots } from '../domain/slotGroups';
 import { splitSlots } from '../domain/slotState';
@@ -116,24 +116,26 @@ export function Week({ timetable, page, handle, slug, onRetry }: WeekProps) {
   return (
     <section aria-label={title}>
       <ViewHeading title={title} count={isLoaded ? count : undefined} handle={handle} />
-      {failed && !isLoaded ? (
-        <LoadFailed title={copy('bookings.timetable.failed')} onRetry={onRetry} />
-      ) : (
-        <Columns>
-          {columns.map(({ day, slots }) => (
-            <WeekDay
-              key={day}
-              day={day}
-              slots={slots}
-              activities={activities}
-              isToday={day === today}
-              slug={slug}
-              linkTo={linkTo}
-              change={change}
-            />
-          ))}
-        </Columns>
-      )}
+      <KeepFocus>
+        {failed && !isLoaded ? (
+          <LoadFailed title={copy('bookings.timetable.failed')} onRetry={onRetry} />
+        ) : (
+          <Columns>
+            {columns.map(({ day, slots }) => (
+              <WeekDay
+                key={day}
+                day={day}
+                slots={slots}
+                activities={activities}
+                isToday={day === today}
+                slug={slug}
+                linkTo={linkTo}
+                change={change}
+              />
+            ))}
+          </Columns>
+        )}
+      </KeepFocus>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import {
 import {
   Button,
   CardGrid,
+  KeepFocus,
   Notice,
   OptionalPart,
   Quiet,
@@ -198,29 +199,31 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
       {offers.some(({ option }) => isDueNowOpen(option)) && (
         <Quiet>{copy('joining.membership.dueNote')}</Quiet>
       )}
-      {shown.length === 0 ? (
-        <Notice kind="info" title={copy('joining.membership.none')} role="status">
-          {copy('joining.membership.noneHelp')}
-        </Notice>
-      ) : (
-        <Cards>
-          {shown.map(({ type, option }) => (
-            <li key={`${type.id} ${option.id}`}>
-              <MembershipCard
-                type={type}
-                option={option}
-                chosen={option.id === chosen?.option.id}
-                signedIn={signedIn}
-                isOneOfSeveral={several.has(type.name)}
-                comparing={offers.length > 1 ? comparingOf(option.id) : undefined}
-                onView={view}
-                onChoose={choose}
-                onCompare={compare}
-              />
-            </li>
-          ))}
-        </Cards>
-      )}
+      <KeepFocus>
+        {shown.length === 0 ? (
+          <Notice kind="info" title={copy('joining.membership.none')} role="status">
+            {copy('joining.membership.noneHelp')}
+          </Notice>
+        ) : (
+          <Cards>
+            {shown.map(({ type, option }) => (
+              <li key={`${type.id} ${option.id}`}>
+                <MembershipCard
+                  type={type}
+                  option={option}
+                  chosen={option.id === chosen?.option.id}
+                  signedIn={signedIn}
+                  isOneOfSeveral={several.has(type.name)}
+                  comparing={offers.length > 1 ? comparingOf(option.id) : undefined}
+                  onView={view}
+                  onChoose={choose}
+                  onCompare={compare}
+                />
+              </li>
+            ))}
+          </Cards>
+        )}
+      </KeepFocus>
       {compared.length > 0 && <CompareBar offers={compared} onChoose={choose} onClear={clear} />}
       {chosen && (
         <div>

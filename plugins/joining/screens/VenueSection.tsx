@@ -14,6 +14,7 @@ import {
 import {
   Button,
   Card,
+  KeepFocus,
   onPlainClick,
   Picture,
   Retry,
@@ -70,11 +71,13 @@ function VenueChoice() {
       <p role="status" style={{ margin: 0 }}>
         {count ? copy(`joining.centre.${count}`, { count: found.length }) : '\u00a0'}
       </p>
-      {isWaiting ? (
-        <Skeleton height={480} />
-      ) : (
-        <VenueList venues={found} isSearched={term !== ''} {...card} />
-      )}
+      <KeepFocus>
+        {isWaiting ? (
+          <Skeleton height={480} />
+        ) : (
+          <VenueList venues={found} isSearched={term !== ''} {...card} />
+        )}
+      </KeepFocus>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fees, fixedOption, membership, option, pounds, user, venue } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
@@ -246,6 +246,18 @@ test('payment type and category filter the list; its end says so', async () => {
   await person.click(screen.getByRole('radio', { name: 'Single payment' }));
   expect(await screen.findByRole('heading', { name: 'Year' })).toBeVisible();
   expect(screen.getByRole('option', { name: 'All types' })).toBeInTheDocument();
+});
+
+test('a person who focuses a card before the other payment is listed keeps a place in the list', async () => {
+  const year = { id: 'm-year', name: 'Year', paymentOptions: [fixedOption({ id: 'o-year' })] };
+  await openJoining({ path: PATH, types: [membership(), membership(year)] });
+  const old = await screen.findByRole('button', { name: 'View details of Gold' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Single payment' }));
+  act(() => old.focus());
+  const newer = await screen.findByRole('button', { name: 'View details of Year' });
+  expect(old).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(newer);
 });
 
 test('the buttons of a membership with several durations name them', async () => {
