@@ -5,11 +5,13 @@
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(
-    `Foyer needs Node 20.19 or newer, and this is ${process.version}. Install a newer Node and try again.`,
-  );
+  console.error(`Foyer needs Node 22 or 24, and this is ${process.version}. Install Node 24 and try again.`);
   process.exit(1);
 }
+
+const { nodeWarning } = await import('../server/net/nodeVersion.mjs');
+const warning = nodeWarning();
+if (warning !== undefined) console.log(warning);
 
 const { start } = await import('./start/start.mjs');
 await start({ watch: process.argv.includes('--watch') });

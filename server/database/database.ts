@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { ConfigurationError } from '../net/configurationError';
 import { restrictToOwner, OWN_FOLDER } from '../net/dataFolder';
-import { messageOf } from '../net/errorFacts';
+import { causeOf, messageOf } from '../net/errorFacts';
 import { lockFolder } from './folderLock';
 import { embeddedPool } from './embeddedPool';
 import { postgresPool } from './pool';
@@ -53,6 +53,18 @@ export async function openPostgres<Tables>(databaseUrl: string): Promise<OpenDat
   }
   const db = kysely<Tables>(pool);
   return { db, pool, embedded: false, close: () => db.destroy() };
+}
+
+/** Reasons for `/readyz`. */
+export async function checkDatabase({
+  pool,
+}: Pick<OpenDatabase<unknown>, 'pool'>): Promise<readonly string[]> {
+  try {
+    await pool.query('select 1');
+    return [];
+  } catch (error) {
+    return [`The database does not answer (${causeOf(error)}).`];
+  }
 }
 
 /** The lock file of the embedded database. */

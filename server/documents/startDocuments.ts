@@ -1,4 +1,4 @@
-import { openDatabase } from '../database/database';
+import { checkDatabase, openDatabase } from '../database/database';
 import { prepareDataFolder } from '../net/dataFolder';
 import type { Environment } from '../net/environment';
 import { listen } from '../net/listen';
@@ -50,7 +50,7 @@ export async function startDocuments(
       await operators?.stop();
       await database.close();
     };
-    return { port: listening.port, stop };
+    return { port: listening.port, stop, checkReady: () => checkDatabase(database) };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,23 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from './configurationError';
+import { readEnvironment, type Environment } from './environment';
+import { nodeWarning } from './nodeVersion.mjs';
+import { openProbes, type CheckReady, type Probes } from './probes';
 
 export interface StoppableService {
+  /** Finishes the requests that it has, and accepts no others. */
   stop(): Promise<void>;
+  /** Default: always ready. */
+  readonly checkReady?: CheckReady;
 }
 
 /**
  * Starts a process and stops it gracefully on SIGTERM and SIGINT. For an error that the operator can fix, it
  * prints only the message. For a fault in Foyer, it prints the stack. The exit code is 1 in both cases.
  */
-export function runMain(start: () => Promise<StoppableService>): void {
-  start().then(stopOnSignal, fail);
+export function runMain(start: () => Promise<StoppableService>, env: Environment = process.env): void {
+  run(start, env).catch(fail);
 }
 
-function stopOnSignal(running: StoppableService): void {
+async function run(start: () => Promise<StoppableService>, env: Environment): Promise<void> {
+  const warning = nodeWarning();
+  // `npm start` has printed it once for all processes.
+  if (warning !== undefined && process.send === undefined) console.warn(warning);
+  const { PROBE_PORT, PROBE_HOST, DRAIN_SECONDS } = readEnvironment(env);
+  // First, because a start may take long: the process is alive then, and not ready.
+  const probes =
+    PROBE_PORT === undefined ? undefined : await openProbes({ port: PROBE_PORT, host: PROBE_HOST });
+  const running = await start();
+  probes?.started(running.checkReady ?? (() => Promise.resolve([])));
+  stopOnSignal(() => drain(running, probes, DRAIN_SECONDS));
+}
+
+/**
+ * A proxy needs some seconds to see that this process is not ready. It is still served until then, so that no request
+ * meets a closed port.
+ */
+async function drain(
+  running: StoppableService,
+  probes: Probes | undefined,
+  drainSeconds: number,
+): Promise<void> {
+  probes?.stopping();
+  await sleep(drainSeconds * 1000);
+  await running.stop();
+  await probes?.close(0);
+}
+
+function stopOnSignal(end: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    running.stop().then(() => process.exit(0), fail);
+    end().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

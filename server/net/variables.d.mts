@@ -3,6 +3,9 @@ export interface Variables {
   readonly PLATFORM_PORT: number | undefined;
   readonly SANDBOX_PORT: number | undefined;
   readonly DOCUMENTS_PORT: number | undefined;
+  readonly PROBE_PORT: number | undefined;
+  readonly PROBE_HOST: string | undefined;
+  readonly DRAIN_SECONDS: number;
   readonly HOST: string | undefined;
   readonly CONSOLE_HOST: string | undefined;
   readonly CONSOLE_ADMINISTRATOR: string | undefined;

@@ -103,6 +103,29 @@ export const variables = {
     example: '8082',
     meaning: 'Port of the sandbox.',
   },
+  PROBE_PORT: {
+    ...port,
+    otherwise: 'no probes',
+    readBy: 'all',
+    example: '9000',
+    meaning:
+      'Port on which this process answers `/livez` and `/readyz`, for every host name. Each process on a machine needs its own. `npm start` ignores it.',
+  },
+  PROBE_HOST: {
+    ...text,
+    otherwise: 'the loopback',
+    readBy: 'all',
+    example: '0.0.0.0',
+    meaning: 'Address of the probes.',
+  },
+  DRAIN_SECONDS: {
+    ...wholeNumber(0, 300),
+    default: 0,
+    readBy: 'all',
+    example: '5',
+    meaning:
+      'How long a process that was told to stop is not ready but still serves, so that proxies see it first.',
+  },
   HOST: {
     ...text,
     otherwise: 'the loopback',

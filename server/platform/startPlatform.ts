@@ -1,5 +1,5 @@
 import { readEnvironment, type Environment } from '../net/environment';
-import { openDatabase } from '../database/database';
+import { checkDatabase, openDatabase } from '../database/database';
 import { prepareDataFolder } from '../net/dataFolder';
 import { listen } from '../net/listen';
 import type { StoppableService } from '../net/runMain';
@@ -74,7 +74,7 @@ export async function startPlatform(
       await app.close();
       await database.close();
     };
-    return { port: listening.port, stop };
+    return { port: listening.port, stop, checkReady: () => checkDatabase(database) };
   } catch (error) {
     await database.close();
     throw error;

@@ -2,7 +2,7 @@
  * The process that owns the embedded database, which only one process can open. Platform and documents
  * share its connections and know nothing of each other.
  */
-import { openDatabase, sharedDatabase } from '../database/database';
+import { checkDatabase, openDatabase, sharedDatabase } from '../database/database';
 import { startDocuments } from '../documents/startDocuments';
 import { prepareDataFolder } from '../net/dataFolder';
 import { readEnvironment, readNetConfig } from '../net/environment';
@@ -29,7 +29,7 @@ async function start(): Promise<StoppableService> {
     await stop();
     throw error;
   }
-  return { stop };
+  return { stop, checkReady: () => checkDatabase(database) };
 }
 
 runMain(start);

@@ -22,8 +22,7 @@ export async function checkHealth(
   lastChangeNotLive: readonly OutdatedTenant[],
 ): Promise<Health> {
   const [platformBody, sandboxBody] = await Promise.all([
-    // With the sandbox it is the reference platform. Another platform may have no such address.
-    bodyOf(healthUrlOf(config), config.sandboxOrigin === undefined ? 499 : 200),
+    bodyOf(healthUrlOf(config), worstOf(config)),
     config.sandboxOrigin === undefined ? undefined : bodyOf(`${config.sandboxOrigin}/health`, 200),
   ]);
   const parts: Record<string, 'up' | 'down'> = { web: 'up', platform: state(platformBody) };
@@ -35,6 +34,15 @@ export async function checkHealth(
     lastChangeNotLive,
   };
 }
+
+/** Without the platform no visitor can do anything: other web hosts may reach it. Reasons for `/readyz`. */
+export async function checkPlatform(config: WebConfig): Promise<readonly string[]> {
+  const body = await bodyOf(healthUrlOf(config), worstOf(config));
+  return body === undefined ? ['The platform does not answer.'] : [];
+}
+
+/** With the sandbox it is the reference platform. Another platform may have no such address. */
+const worstOf = ({ sandboxOrigin }: WebConfig): number => (sandboxOrigin === undefined ? 499 : 200);
 
 /** The reference platform has it. */
 const healthUrlOf = ({ platformUrl }: Pick<WebConfig, 'platformUrl'>): string =>

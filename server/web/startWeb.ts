@@ -12,6 +12,7 @@ import { cookieSpace } from './cookies/jar';
 import { openDirectory, openStoreDirectory } from './directory';
 import { readArtefacts } from './pages/artefacts';
 import { readPublicCalls } from './pages/publicReads';
+import { checkPlatform } from './health';
 import { openPreviews } from './preview/openPreviews';
 import { fetchUpstream } from './proxy/upstream';
 import { readSecret } from './secret';
@@ -57,7 +58,7 @@ export async function startWeb(env: Environment): Promise<StoppableService & { r
       await directory.close();
       await app.close();
     };
-    return { port: listening.port, stop };
+    return { port: listening.port, stop, checkReady: () => checkPlatform(config) };
   } catch (error) {
     await directory.close();
     throw error;

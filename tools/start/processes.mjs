@@ -26,6 +26,8 @@ const commandOf = (program, fromSource) =>
 const environmentOf = ({ documentsUrl, demo }) => ({
   DOCUMENTS_URL: documentsUrl,
   FOYER_DEMO: demo ? '1' : '0',
+  // The processes would need different ports.
+  PROBE_PORT: '',
 });
 
 export class Processes {
