@@ -1355,6 +1355,8 @@ export type CatalogueSection = {
   readonly isRepeatable: boolean;
   /** It must be the last one. */
   readonly isTerminal: boolean;
+  /** A preview that starts at a later section answers it. Otherwise the preview opens there. */
+  readonly hasSampleAnswers: boolean;
   readonly settings: JsonSchema;
 };
 

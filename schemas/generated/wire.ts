@@ -1354,6 +1354,8 @@ export type CatalogueSection = {
   readonly is_repeatable: boolean;
   /** It must be the last one. */
   readonly is_terminal: boolean;
+  /** A preview that starts at a later section answers it. Otherwise the preview opens there. */
+  readonly has_sample_answers: boolean;
   readonly settings: JsonSchema;
 };
 

@@ -26,7 +26,11 @@ test('a preview can start at each visible section of joining', () => {
   expect(startSections(wordsOf('no document'))).toEqual([]);
 });
 
-const sectionOf = (id: string, gives: readonly string[], isTerminal = false): CatalogueSection => ({
+const sectionOf = (
+  id: string,
+  gives: readonly string[],
+  { isTerminal = false, hasSampleAnswers = true } = {},
+): CatalogueSection => ({
   id,
   plugin: 'joining',
   titleKey: `${id}.title`,
@@ -38,16 +42,17 @@ const sectionOf = (id: string, gives: readonly string[], isTerminal = false): Ca
   requiredWhen: null,
   isRepeatable: false,
   isTerminal,
+  hasSampleAnswers,
   settings: {},
 });
 
 test('a preview stops at the first section without sample answers, and reaches the checkout', () => {
   const catalogue = [
     sectionOf('joining.details', ['session.customer']),
-    sectionOf('joining.review', ['selection.startDate']),
-    sectionOf('joining.directDebit', ['mandate.details']),
+    sectionOf('joining.review', ['selection.startDate'], { hasSampleAnswers: false }),
+    sectionOf('joining.directDebit', ['mandate.details'], { hasSampleAnswers: false }),
     sectionOf('joining.confirm', []),
-    sectionOf('checkout.header', [], true),
+    sectionOf('checkout.header', [], { isTerminal: true }),
   ];
   const sections = catalogue.map(({ id }) => ({ use: id, title: `The ${id}` }));
   const words = wordsOf({ areas: { 'online-joining': { sections } } });

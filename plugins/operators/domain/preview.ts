@@ -67,8 +67,6 @@ export interface StartSection {
   readonly hasAccount: boolean;
 }
 
-/** Consents to terms and bank details have no samples. */
-const NO_SAMPLES: readonly string[] = ['selection.startDate', 'mandate.details'];
 const ACCOUNT = 'session.customer';
 
 /** The sections at which a preview can start. */
@@ -80,7 +78,7 @@ export function startSections(words: DocumentWords): readonly StartSection[] {
     const before = shown.slice(0, index);
     // The page of the last section needs only the membership in the basket.
     const isReached = words.section(use)?.isTerminal === true;
-    const open = before.find((one) => givesOf(one).some((given) => NO_SAMPLES.includes(given)));
+    const open = before.find((one) => words.section(one.use)?.hasSampleAnswers === false);
     return {
       id: resolvedId(id),
       title,

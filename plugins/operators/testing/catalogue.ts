@@ -13,6 +13,7 @@ export const section = (change: Partial<Wire.CatalogueSection> = {}): Wire.Catal
   required_when: null,
   is_repeatable: false,
   is_terminal: false,
+  has_sample_answers: true,
   settings: { type: 'object', properties: {}, additionalProperties: false },
   ...change,
 });

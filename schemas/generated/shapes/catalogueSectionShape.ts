@@ -15,6 +15,7 @@ export const catalogueSectionShape = {
     required_when: { anyOf: [jsonSchemaShape, { type: 'string' }, { type: 'null' }] },
     is_repeatable: { type: 'boolean' },
     is_terminal: { type: 'boolean' },
+    has_sample_answers: { type: 'boolean' },
     settings: jsonSchemaShape,
   },
   required: [
@@ -29,6 +30,7 @@ export const catalogueSectionShape = {
     'required_when',
     'is_repeatable',
     'is_terminal',
+    'has_sample_answers',
     'settings',
   ],
   additionalProperties: false,

@@ -8,6 +8,7 @@ import {
   type PluginSection,
 } from '../../../tenants/catalogue';
 import { BASE_LOCALE, type CopyTexts } from '../../../tenants/copyTexts';
+import { hasSampleAnswers } from '../../previews/sampledSections';
 import { serializeTexts } from './serializeTexts';
 
 export function serializeCatalogue(catalogue: Catalogue): Wire.Catalogue {
@@ -62,6 +63,7 @@ const serializeSection = (section: PluginSection, copy: CopyTexts): Wire.Catalog
   required_when: section.requiredWhen ?? null,
   is_repeatable: section.repeatable,
   is_terminal: section.terminal,
+  has_sample_answers: hasSampleAnswers(section),
   settings: schemaOf(section.settingsOf),
 });
 
