@@ -3,6 +3,7 @@ import type { Environment } from '../net/environment';
 import { nearest } from '../net/nearestName';
 import { FAILED, SUCCESS, UsageError, WRONG_USAGE, type Command, type Terminal } from './command';
 import { backup } from './backup';
+import { doctor } from './doctor';
 import { migrate } from './migrate';
 import { restore } from './restore';
 import { rotateKey } from './rotateKey';
@@ -14,6 +15,7 @@ const commands = new Map<string, Command>([
   ['seed', seed],
   ['user', user],
   ['rotate-key', rotateKey],
+  ['doctor', doctor],
   ['backup', backup],
   ['restore', restore],
 ]);

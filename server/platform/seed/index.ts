@@ -1,3 +1,4 @@
 /** Loads the seeds of the tenants. Only the start imports this file. Other modules import only this file. */
 export { loadNewTenants, UnavailableTenants } from './loadNewTenants';
+export { readSeed } from './readSeed';
 export { seedAll, type SeededTenant, type SeedOptions } from './seedAll';

@@ -1,0 +1,175 @@
+/** Rules about the database, and about the tenants. */
+import { aheadMessage } from '../../database/migrate';
+import { keyVariableOf, type KeyOwner } from '../../secrets/keyRing';
+import type { DatabaseFacts, OpenDatabaseFacts, PeopleFacts, TenantFacts } from './facts';
+import { error, found, warning, type Finding } from './finding';
+
+/** PostgreSQL 13 ends in 2025. */
+const OLDEST = 140_000;
+/** Each pool has 10 connections. One platform and one documents process, the listener, and those of administrators. */
+const LEAST_CONNECTIONS = 25;
+const OWNERS: readonly KeyOwner[] = ['platform', 'documents'];
+
+export function databaseFindings(database: DatabaseFacts, isProduction: boolean): readonly Finding[] {
+  if (database.kind === 'unreachable')
+    return [
+      error('database-unreachable', {
+        what: database.problem,
+        why: 'Without the database there are no logins, bookings and orders.',
+        todo: 'Start the database, correct DATABASE_URL, or restore the data folder.',
+      }),
+    ];
+  if (database.kind !== 'open') return [];
+  return [
+    ...serverFindings(database),
+    ...OWNERS.flatMap((owner) => migrationFindings(database, owner)),
+    ...OWNERS.flatMap((owner) => keyFindings(database, owner)),
+    ...(database.people === undefined ? [] : peopleFindings(database.people, isProduction)),
+  ];
+}
+
+function serverFindings({ embedded, version, maxConnections }: OpenDatabaseFacts): readonly Finding[] {
+  return found(
+    [
+      !embedded && version < OLDEST,
+      () =>
+        error('database-too-old', {
+          what: `The database is PostgreSQL ${Math.floor(version / 10_000)}.`,
+          why: 'Foyer is tested with PostgreSQL 15 and needs 14.',
+          todo: 'Upgrade PostgreSQL to a supported version.',
+        }),
+    ],
+    [
+      !embedded && maxConnections < LEAST_CONNECTIONS,
+      () =>
+        error('too-few-connections', {
+          what: `The database allows ${maxConnections} connections.`,
+          why: 'Each platform and each documents process uses up to 10, so calls fail under load.',
+          todo: `Set max_connections of PostgreSQL to at least 10 for each process, and ${LEAST_CONNECTIONS} in all.`,
+        }),
+    ],
+  );
+}
+
+function migrationFindings({ migrations }: OpenDatabaseFacts, owner: KeyOwner): readonly Finding[] {
+  const { pending, unknown, changed } = migrations[owner];
+  return found(
+    [
+      unknown.length > 0,
+      () =>
+        error('database-ahead', {
+          what: aheadMessage(unknown).split('. ')[0] + '.',
+          why: `The ${owner} process of this build refuses to start.`,
+          todo: 'Start the version of Foyer that migrated it, or restore a backup from before the upgrade.',
+        }),
+    ],
+    [
+      pending.length > 0,
+      () =>
+        warning('database-behind', {
+          what: `The database lacks ${pending.length} migrations of the ${owner} process: ${pending.join(', ')}.`,
+          why: 'The next start applies them.',
+          todo: 'Make a backup, then run: foyer migrate',
+        }),
+    ],
+    [
+      changed.length > 0,
+      () =>
+        error('migration-changed', {
+          what: `${changed.join(', ')} of the ${owner} process was changed after the database had applied it.`,
+          why: 'The tables may differ from what this build expects, and it refuses to start.',
+          todo: 'Install an unchanged build.',
+        }),
+    ],
+  );
+}
+
+function keyFindings({ keyStates }: OpenDatabaseFacts, owner: KeyOwner): readonly Finding[] {
+  return found([
+    keyStates[owner] === 'other',
+    () =>
+      error('wrong-key', {
+        what: `The ${owner} key does not belong to this database.`,
+        why: `The encrypted data cannot be read, and the ${owner} process refuses to start.`,
+        todo: `Use the ${owner}.key or the ${keyVariableOf(owner)} with which the database was created.`,
+      }),
+  ]);
+}
+
+function peopleFindings(
+  { samples, operators, staff }: PeopleFacts,
+  isProduction: boolean,
+): readonly Finding[] {
+  if (!isProduction) return [];
+  return found(
+    [
+      samples > 0,
+      () =>
+        error('sample-people', {
+          what: `The database of production has ${samples} sample accounts.`,
+          why: 'Their password is published, so every visitor can log in with it.',
+          todo: 'Begin with an empty database, and add people with: foyer user add',
+        }),
+    ],
+    [
+      operators === 0,
+      () =>
+        warning('no-operator', {
+          what: 'No operator of the console has a password.',
+          why: 'The tenants can be changed in files only.',
+          todo: 'Run: foyer user add operator',
+        }),
+    ],
+    [
+      staff === 0,
+      () =>
+        warning('no-staff', {
+          what: 'There are no staff.',
+          why: 'No counter can take payments.',
+          todo: 'Run: foyer user add staff. Ignore this if no venue has a counter.',
+        }),
+    ],
+  );
+}
+
+export function tenantFindings(
+  { problem, ids, errors, missingSecrets }: TenantFacts,
+  usesSandbox: boolean,
+): readonly Finding[] {
+  return [
+    ...found(
+      [
+        problem !== undefined,
+        () =>
+          error('no-tenants-folder', {
+            what: problem ?? '',
+            why: 'Foyer serves no tenant.',
+            todo: 'Set TENANTS_DIR to the folder that contains one folder for each tenant.',
+          }),
+      ],
+      [
+        problem === undefined && ids.length === 0,
+        () =>
+          warning('no-tenants', {
+            what: 'The folder of the tenants is empty.',
+            why: 'Foyer serves no tenant.',
+            todo: 'Add a tenant. docs/tenant-document.md explains how.',
+          }),
+      ],
+    ),
+    ...errors.map((line) =>
+      error('tenant-invalid', {
+        what: line,
+        why: 'The tenant is unavailable, or keeps its last valid version.',
+        todo: 'Correct the file at this position. "npm run check" checks all tenants.',
+      }),
+    ),
+    ...Object.entries(usesSandbox ? {} : missingSecrets).map(([name, tenants]) =>
+      error('provider-secret-missing', {
+        what: `${name} is not set, and the card provider of ${tenants.join(', ')} needs it.`,
+        why: 'Customers cannot pay by card.',
+        todo: `Set ${name} to the value from the provider.`,
+      }),
+    ),
+  ];
+}

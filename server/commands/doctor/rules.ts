@@ -1,0 +1,46 @@
+import { readEnvironment } from '../../net/environment';
+import { usesSandbox } from '../../net/variables.mjs';
+import { configurationFindings, withoutFaults } from './configurationRules';
+import { databaseFindings, tenantFindings } from './databaseRules';
+import type { Facts } from './facts';
+import type { Finding } from './finding';
+import {
+  certificateFindings,
+  clockFindings,
+  dataFolderFindings,
+  keyFindings,
+  nodeFindings,
+  portFindings,
+  serviceFindings,
+  type Clock,
+} from './machineRules';
+
+/** Errors first. */
+export function diagnose(facts: Facts): readonly Finding[] {
+  const { env, now, dataFolder, keys, tenants, database, services, certificates, ports } = facts;
+  const values = readEnvironment(withoutFaults(env));
+  const findings = [
+    ...nodeFindings(facts),
+    ...configurationFindings(env),
+    ...dataFolderFindings(dataFolder),
+    ...keyFindings(keys, database.kind !== 'absent'),
+    ...databaseFindings(database, values.NODE_ENV === 'production'),
+    ...tenantFindings(tenants, usesSandbox(values)),
+    ...serviceFindings(services),
+    ...clockFindings(clocksOf(facts)),
+    ...certificateFindings(certificates, now),
+    ...portFindings(ports, dataFolder),
+  ];
+  return [
+    ...findings.filter(({ severity }) => severity === 'error'),
+    ...findings.filter(({ severity }) => severity === 'warning'),
+  ];
+}
+
+function clocksOf({ database, services }: Facts): readonly Clock[] {
+  const ofDatabase = database.kind === 'open' ? [{ name: 'the database', aheadMs: database.aheadMs }] : [];
+  const ofServices = services.flatMap(({ name, aheadMs }) =>
+    aheadMs === undefined ? [] : [{ name, aheadMs }],
+  );
+  return [...ofDatabase, ...ofServices];
+}
