@@ -73,7 +73,7 @@ test('a port of another program, and a database that another process has open, a
 }, 60_000);
 
 test('a provider that does not answer is found, and the report says what to do', async () => {
-  const more = { ...ports, PLATFORM_URL: `http://127.0.0.1:${ports['SANDBOX_PORT']}/{tenant}` };
+  const more = { ...ports, SANDBOX: '1', PLATFORM_URL: `http://127.0.0.1:${ports['SANDBOX_PORT']}/{tenant}` };
   const { code, printed } = await foyer.run(['doctor'], more);
   expect(code).toBe(1);
   expect(printed).toMatch(

@@ -1,14 +1,16 @@
+import { causeOf } from '../../net/errorFacts';
 import { readConsoleHost, readEnvironment, readNetConfig, type Environment } from '../../net/environment';
 import { usesSandbox } from '../../net/variables.mjs';
 import { browserOriginsOf } from '../../providers/cards/cardProviders';
-import type { CardProviderChoice } from '../../providers/cards/port';
+import { MailProviders } from '../../providers/mail/mailProviders';
 import { withoutFaults } from './configurationRules';
 import type { CertificateFacts, Facts, PortFacts, ServiceFacts } from './facts';
 import { readDatabase } from './facts/database';
 import { readDataFolder } from './facts/dataFolder';
 import { readKeys } from './facts/keys';
 import { probePort, probeService, readCertificate } from './facts/network';
-import { readTenants } from './facts/tenants';
+import { readSecretsFile } from './facts/secretsFile';
+import { readTenants, type TenantProviders } from './facts/tenants';
 
 /** `origins`: public addresses whose certificates are checked. */
 export async function collectFacts(env: Environment, origins: readonly string[]): Promise<Facts> {
@@ -16,10 +18,13 @@ export async function collectFacts(env: Environment, origins: readonly string[])
   const { dataDir } = readNetConfig(usable);
   const dataFolder = readDataFolder(dataDir);
   const keys = readKeys(usable, dataDir);
-  const { facts: tenants, providers } = readTenants(usable);
+  const secretsFile = readSecretsFile(usable);
+  // Its problem is one finding, not one for each tenant.
+  const readable = secretsFile?.problem === undefined ? usable : { ...usable, FOYER_SECRETS_FILE: undefined };
+  const { facts: tenants, providers } = readTenants(readable);
   const [database, services, certificates, ports] = await Promise.all([
     readDatabase(usable, { keys, holder: dataFolder.holder }),
-    probeServices(usable, providers),
+    probeServices(readable, providers),
     readCertificates(usable, origins),
     probePorts(usable),
   ]);
@@ -29,6 +34,7 @@ export async function collectFacts(env: Environment, origins: readonly string[])
     nodeVersion: process.version,
     dataFolder,
     keys,
+    secretsFile,
     tenants,
     database,
     services,
@@ -40,14 +46,14 @@ export async function collectFacts(env: Environment, origins: readonly string[])
 /** The sandbox is a part of Foyer. It answers only while Foyer runs. */
 function probeServices(
   env: Environment,
-  providers: readonly CardProviderChoice[],
+  providers: readonly TenantProviders[],
 ): Promise<readonly ServiceFacts[]> {
   const values = readEnvironment(env);
   const targets = new Map<string, string>();
   if (!usesSandbox(values))
-    for (const choice of providers)
-      for (const origin of browserOriginsOf(choice, undefined).connect)
-        targets.set(origin, `The card provider ${choice.provider}`);
+    for (const { cards } of providers)
+      for (const origin of browserOriginsOf(cards, undefined).connect)
+        targets.set(origin, `The card provider ${cards.provider}`);
   if (values.PLATFORM_URL !== undefined)
     targets.set(
       new URL(values.PLATFORM_URL.replace('{tenant}', 'tenant')).origin,
@@ -58,7 +64,26 @@ function probeServices(
       `${values.OPERATORS_OIDC_ISSUER}/.well-known/openid-configuration`,
       'The login service of operators',
     );
-  return Promise.all([...targets].map(([address, name]) => probeService(name, address)));
+  const mails = usesSandbox(values) ? [] : probeMail(env, providers);
+  const services = [...targets].map(([address, name]) => probeService(name, address));
+  return Promise.all([...services, ...mails]);
+}
+
+/** Connects and logs in, without sending a mail. Tenants with the same mail server are one probe. */
+function probeMail(env: Environment, tenants: readonly TenantProviders[]): readonly Promise<ServiceFacts>[] {
+  const mail = new MailProviders({ env, sandbox: undefined });
+  const senders = [{ tenant: 'console', mail: undefined }, ...tenants];
+  const providers = new Map(
+    senders.flatMap((one) => {
+      const provider = mail.providerFor(one.mail, one.tenant);
+      return provider === undefined ? [] : [[provider, one.tenant] as const];
+    }),
+  );
+  return [...providers].map(async ([provider, tenant]) => {
+    const problem = await provider.check().catch(causeOf);
+    provider.close();
+    return { name: `The mail server of ${tenant}`, origin: 'its address', problem, aheadMs: undefined };
+  });
 }
 
 function readCertificates(

@@ -5,10 +5,11 @@ import { readEnvironment, readNetConfig, type Environment } from '../../net/envi
 import { nearest } from '../../net/nearestName';
 import { readVariables, usesSandbox, variables } from '../../net/variables.mjs';
 import { cardProviders } from '../../providers/generated/cardProviders';
+import { mailProviders } from '../../providers/generated/mailProviders';
 import { error, found, warning, type Finding } from './finding';
 
 export const secretNames = (): readonly string[] =>
-  [...cardProviders.values()].flatMap(({ secrets }) => secrets);
+  [...cardProviders.values(), ...mailProviders.values()].flatMap(({ secrets }) => secrets);
 
 export function configurationFindings(env: Environment): readonly Finding[] {
   const usable = withoutFaults(env);
@@ -43,7 +44,7 @@ function wrongValues(env: Environment): readonly Finding[] {
 }
 
 /** Variables of Foyer begin like this. Another variable counts only if its name is nearly one of ours. */
-const OURS = /^(FOYER|PLATFORM|DOCUMENTS|SANDBOX|CONSOLE|OPERATORS_OIDC|OPAYO)_/;
+const OURS = /^(FOYER|PLATFORM|DOCUMENTS|SANDBOX|CONSOLE|OPERATORS_OIDC|SMTP|OPAYO)_/;
 /** PGPORT and others belong to the programs of PostgreSQL. */
 const OTHERS = /^PG[A-Z]+$/;
 const SHORTEST = 6;

@@ -133,9 +133,11 @@ function peopleFindings(
 }
 
 export function tenantFindings(
-  { problem, ids, errors, missingSecrets }: TenantFacts,
-  usesSandbox: boolean,
+  { problem, ids, errors, missingSecrets, withoutMail }: TenantFacts,
+  { usesSandbox, hasOtherPlatform }: { readonly usesSandbox: boolean; readonly hasOtherPlatform: boolean },
 ): readonly Finding[] {
+  // With PLATFORM_URL, the variables of this process may be those of a web host alone.
+  const severity = hasOtherPlatform ? warning : error;
   return [
     ...found(
       [
@@ -157,6 +159,15 @@ export function tenantFindings(
           }),
       ],
     ),
+    ...found([
+      withoutMail.length > 0,
+      () =>
+        warning('no-mail-server', {
+          what: `No mail server is configured for ${withoutMail.join(', ')}.`,
+          why: 'Confirmations, password resets and invitations wait and are not sent.',
+          todo: 'Set SMTP_HOST and MAIL_FROM, or name a mail provider in the tenant document.',
+        }),
+    ]),
     ...errors.map((line) =>
       error('tenant-invalid', {
         what: line,
@@ -165,9 +176,9 @@ export function tenantFindings(
       }),
     ),
     ...Object.entries(usesSandbox ? {} : missingSecrets).map(([name, tenants]) =>
-      error('provider-secret-missing', {
+      severity('provider-secret-missing', {
         what: `${name} is not set, and the card provider of ${tenants.join(', ')} needs it.`,
-        why: 'Customers cannot pay by card.',
+        why: 'A platform with these variables takes no payments by card.',
         todo: `Set ${name} to the value from the provider.`,
       }),
     ),

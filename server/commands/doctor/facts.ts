@@ -11,6 +11,8 @@ export interface Facts {
   readonly nodeVersion: string;
   readonly dataFolder: DataFolderFacts;
   readonly keys: readonly KeyFacts[];
+  /** Undefined: FOYER_SECRETS_FILE is not set. */
+  readonly secretsFile: SecretsFileFacts | undefined;
   readonly tenants: TenantFacts;
   readonly database: DatabaseFacts;
   readonly services: readonly ServiceFacts[];
@@ -42,6 +44,14 @@ export interface KeyFacts {
   readonly keys: number;
 }
 
+export interface SecretsFileFacts {
+  readonly path: string;
+  /** Why it cannot be used. */
+  readonly problem: string | undefined;
+  /** Permission bits. */
+  readonly mode: number | undefined;
+}
+
 export interface TenantFacts {
   /** Why the folder cannot be read. */
   readonly problem: string | undefined;
@@ -50,6 +60,8 @@ export interface TenantFacts {
   readonly errors: readonly string[];
   /** Secrets of card providers that are not set, by the name of the variable, with the tenants. */
   readonly missingSecrets: Readonly<Record<string, readonly string[]>>;
+  /** Tenants, and `console`, whose mails no mail server sends. */
+  readonly withoutMail: readonly string[];
 }
 
 export type DatabaseFacts =

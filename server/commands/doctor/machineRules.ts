@@ -1,6 +1,14 @@
 /** Rules about this machine: Node, disk, keys, ports, clock, certificates. */
 import { error, found, warning, type Finding } from './finding';
-import type { CertificateFacts, DataFolderFacts, Facts, KeyFacts, PortFacts, ServiceFacts } from './facts';
+import type {
+  CertificateFacts,
+  DataFolderFacts,
+  Facts,
+  KeyFacts,
+  PortFacts,
+  SecretsFileFacts,
+  ServiceFacts,
+} from './facts';
 
 const MIB = 1024 * 1024;
 const LEAST_FREE = 500 * MIB;
@@ -120,6 +128,31 @@ export function keyFindings(keys: readonly KeyFacts[], hasDatabase: boolean): re
           }),
       ],
     ),
+  );
+}
+
+export function secretsFileFindings(file: SecretsFileFacts | undefined): readonly Finding[] {
+  if (file === undefined) return [];
+  const { path, problem, mode } = file;
+  return found(
+    [
+      problem !== undefined,
+      () =>
+        error('secrets-file', {
+          what: problem ?? '',
+          why: 'Providers reject calls without their secrets.',
+          todo: 'Correct the file. server/providers/README.md shows its format.',
+        }),
+    ],
+    [
+      mode !== undefined && (mode & 0o077) !== 0,
+      () =>
+        error('secrets-readable', {
+          what: `Other users of this machine can read ${path} (mode ${octal(mode)}).`,
+          why: 'With its secrets they can take and refund payments.',
+          todo: `Run: chmod 600 ${path}`,
+        }),
+    ],
   );
 }
 

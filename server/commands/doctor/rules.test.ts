@@ -54,7 +54,7 @@ const SERVICE = {
   problem: undefined,
   aheadMs: 300,
 };
-const TENANTS = { problem: undefined, ids: ['riverside'], errors: [], missingSecrets: {} };
+const TENANTS = { problem: undefined, ids: ['riverside'], errors: [], missingSecrets: {}, withoutMail: [] };
 
 /** An installation in order, with the planted fault. */
 function withFault(fault: Partial<Facts>): Facts {
@@ -64,6 +64,7 @@ function withFault(fault: Partial<Facts>): Facts {
     nodeVersion: 'v24.4.0',
     dataFolder: FOLDER,
     keys: [KEY],
+    secretsFile: undefined,
     tenants: TENANTS,
     database: DATABASE,
     services: [SERVICE],
@@ -317,6 +318,19 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
   ],
   ['a port in use', port('inUse'), 'error port-in-use', /Port 80 is in use/],
   ['a port for administrators', port('notAllowed'), 'error port-not-allowed', /above 1023/],
+  ['no mail server', tenants({ withoutMail: ['console'] }), 'warning no-mail-server', /Set SMTP_HOST/],
+  [
+    'a lost file of secrets',
+    { secretsFile: { path: '/s', problem: 'Unreadable.', mode: undefined } },
+    'error secrets-file',
+    /Unreadable/,
+  ],
+  [
+    'secrets that others can read',
+    { secretsFile: { path: '/s', problem: undefined, mode: 0o100640 } },
+    'error secrets-readable',
+    /chmod 600 \/s/,
+  ],
 ];
 
 test.each(FAULTS)('%s is found, and nothing else', (_fault, plant, expected, text) => {

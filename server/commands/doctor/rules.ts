@@ -11,6 +11,7 @@ import {
   keyFindings,
   nodeFindings,
   portFindings,
+  secretsFileFindings,
   serviceFindings,
   type Clock,
 } from './machineRules';
@@ -25,7 +26,11 @@ export function diagnose(facts: Facts): readonly Finding[] {
     ...dataFolderFindings(dataFolder),
     ...keyFindings(keys, database.kind !== 'absent'),
     ...databaseFindings(database, values.NODE_ENV === 'production'),
-    ...tenantFindings(tenants, usesSandbox(values)),
+    ...tenantFindings(tenants, {
+      usesSandbox: usesSandbox(values),
+      hasOtherPlatform: values.PLATFORM_URL !== undefined,
+    }),
+    ...secretsFileFindings(facts.secretsFile),
     ...serviceFindings(services),
     ...clockFindings(clocksOf(facts)),
     ...certificateFindings(certificates, now),

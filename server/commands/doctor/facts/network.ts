@@ -1,6 +1,7 @@
 /** Servers that answer, certificates and ports. Each probe has a time limit and never throws. */
 import { createServer } from 'node:net';
 import { connect, checkServerIdentity } from 'node:tls';
+import { isRecord } from '../../../../schemas/isRecord';
 import { causeOf, codeOf, messageOf } from '../../../net/errorFacts';
 import type { CertificateFacts, PortFacts, ServiceFacts } from '../facts';
 
@@ -17,7 +18,8 @@ export async function probeService(name: string, address: string): Promise<Servi
     const aheadMs = Number.isNaN(date) ? undefined : date + 500 - (before + Date.now()) / 2;
     return { name, origin, problem: undefined, aheadMs };
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
+    // `fetch` wraps the error of the network.
+    const cause = isRecord(error) ? error['cause'] : undefined;
     return { name, origin, problem: codeOf(cause) ?? causeOf(error), aheadMs: undefined };
   }
 }

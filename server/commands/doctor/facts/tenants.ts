@@ -1,43 +1,52 @@
 import { loadTenants } from '../../../documents/loadTenants';
 import { tenantIds } from '../../../documents/tenantFolders';
 import { ConfigurationError } from '../../../net/configurationError';
-import { readConsoleHost, readEnvironment, readText, type Environment } from '../../../net/environment';
+import { readConsoleHost, readEnvironment, type Environment } from '../../../net/environment';
+import { usesSandbox } from '../../../net/variables.mjs';
 import { readPlatformConfig } from '../../../platform/kernel';
 import { readSeed } from '../../../platform/seed';
 import { SANDBOX_CARD_PROVIDER } from '../../../providers/cards/cardProviders';
 import { cardProviders } from '../../../providers/generated/cardProviders';
-import type { CardProviderChoice } from '../../../providers/cards/port';
+import { MailProviders } from '../../../providers/mail/mailProviders';
+import type { ProviderChoice } from '../../../providers/providerChoice';
+import { readProviderSecrets } from '../../../providers/providerSecrets';
 import { isError, problemLine } from '../../../tenants/problem';
 import type { TenantFacts } from '../facts';
 
 export interface TenantsWithProviders {
   readonly facts: TenantFacts;
-  readonly providers: readonly CardProviderChoice[];
+  readonly providers: readonly TenantProviders[];
 }
+
+export interface TenantProviders {
+  readonly tenant: string;
+  readonly cards: ProviderChoice;
+  /** Undefined: the mail server of the installation. */
+  readonly mail: ProviderChoice | undefined;
+}
+
+const NOTHING = { ids: [], errors: [], missingSecrets: {}, withoutMail: [] };
 
 /** Documents that are in the database are checked when they are published, so only their seeds are read. */
 export function readTenants(env: Environment): TenantsWithProviders {
   const { tenantsDir } = readPlatformConfig(env);
-  const errors: string[] = [];
-  const missing = new Map<string, string[]>();
-  const providers: CardProviderChoice[] = [];
   try {
     const ids = tenantIds(tenantsDir);
-    if (readEnvironment(env).DOCUMENTS === 'files') errors.push(...documentErrors(env, tenantsDir));
-    for (const id of ids) {
-      const choice = providerOf(tenantsDir, id, errors);
-      if (choice === undefined) continue;
-      providers.push(choice);
-      for (const name of cardProviders.get(choice.provider)?.secrets ?? [])
-        if (readText(env, name) === undefined) missing.set(name, [...(missing.get(name) ?? []), id]);
-    }
+    const errors = readEnvironment(env).DOCUMENTS === 'files' ? [...documentErrors(env, tenantsDir)] : [];
+    const providers = ids.flatMap((id) => providersOf(tenantsDir, id, errors));
     return {
-      facts: { problem: undefined, ids, errors, missingSecrets: Object.fromEntries(missing) },
+      facts: {
+        problem: undefined,
+        ids,
+        errors,
+        missingSecrets: missingSecrets(env, providers),
+        withoutMail: withoutMail(env, providers),
+      },
       providers,
     };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    return { facts: { problem: error.message, ids: [], errors: [], missingSecrets: {} }, providers: [] };
+    return { facts: { ...NOTHING, problem: error.message }, providers: [] };
   }
 }
 
@@ -47,13 +56,37 @@ function documentErrors(env: Environment, tenantsDir: string): readonly string[]
   return problems.filter(isError).map(problemLine);
 }
 
-/** Undefined if the seed is invalid, or if another platform has the tenant. */
-function providerOf(tenantsDir: string, id: string, errors: string[]): CardProviderChoice | undefined {
+/** Empty if the seed is invalid. */
+function providersOf(tenantsDir: string, tenant: string, errors: string[]): readonly TenantProviders[] {
   try {
-    return readSeed(tenantsDir, id).client.cards ?? SANDBOX_CARD_PROVIDER;
+    const { cards = SANDBOX_CARD_PROVIDER, mail } = readSeed(tenantsDir, tenant).client;
+    return [{ tenant, cards, mail }];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     errors.push(error.message);
-    return undefined;
+    return [];
   }
+}
+
+function missingSecrets(
+  env: Environment,
+  providers: readonly TenantProviders[],
+): Readonly<Record<string, readonly string[]>> {
+  const missing: Record<string, string[]> = {};
+  for (const { tenant, cards } of providers) {
+    const names = cardProviders.get(cards.provider)?.secrets ?? [];
+    for (const [name, value] of Object.entries(readProviderSecrets(env, tenant, names)))
+      if (value === undefined) missing[name] = [...(missing[name] ?? []), tenant];
+  }
+  return missing;
+}
+
+/** The sandbox sends the mails of all. */
+function withoutMail(env: Environment, providers: readonly TenantProviders[]): readonly string[] {
+  if (usesSandbox(readEnvironment(env))) return [];
+  const mail = new MailProviders({ env, sandbox: undefined });
+  const senders = [...providers, { tenant: 'console', mail: undefined }];
+  const names = senders.filter((one) => mail.providerFor(one.mail, one.tenant) === undefined);
+  mail.close();
+  return names.map(({ tenant }) => tenant);
 }
