@@ -113,6 +113,11 @@ const checksTogether = [
 
 const checks = [
   ...checksTogether,
+  {
+    name: 'installation',
+    title: 'An installation without sources and development packages',
+    command: [process.execPath, 'tools/installation.mjs'],
+  },
   { name: 'unit', title: 'Rules, parts and screens', command: unit, ...unitReport },
   {
     name: 'platform',
