@@ -43,14 +43,18 @@ async function diagnosed(more: Readonly<Record<string, string>> = {}) {
 test('faults that are planted in the files of an installation are found, and doctor changes nothing', async () => {
   const key = join(foyer.dataDir, 'platform.key');
   const document = join(foyer.tenantsDir, 'harbour/tenant.json');
-  // No start has created a key yet.
-  expect((await diagnosed()).codes).toEqual(['key-missing', 'key-missing']);
+  // No start has used the database and created a key yet.
+  expect(await diagnosed()).toEqual({ code: 0, ok: true, codes: [] });
 
   writeFileSync(key, '01'.repeat(32), { mode: 0o600 });
   writeFileSync(join(foyer.dataDir, 'documents.key'), '01'.repeat(32), { mode: 0o600 });
   expect(await diagnosed()).toEqual({ code: 0, ok: true, codes: [] });
 
   await foyer.firstRow(`insert into platform_key_check (check_value) values ('of another key')`);
+  expect((await diagnosed()).codes).toEqual(['wrong-key']);
+  rmSync(key);
+  expect((await diagnosed()).codes).toEqual(['key-missing']);
+  writeFileSync(key, '01'.repeat(32));
   chmodSync(key, 0o644);
   writeFileSync(document, readFileSync(document, 'utf8').replace('"joining.review"', '"joining.reveiw"'));
   const broken = await diagnosed();

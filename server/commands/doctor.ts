@@ -38,9 +38,13 @@ function report(findings: readonly Finding[], { database }: Facts): string {
   const notes =
     database.kind === 'inUse' ? ['Foyer has the embedded database open, so it was not checked.'] : [];
   const result =
-    findings.length === 0 ? 'Nothing was found.' : `${count('error')} errors, ${count('warning')} warnings.`;
+    findings.length === 0
+      ? 'Nothing was found.'
+      : `${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}.`;
   return [...findings.map(paragraph), ...notes, result].join('\n');
 }
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 const paragraph = ({ severity, code, what, why, todo }: Finding): string =>
   `${severity.toUpperCase()} ${code}\n  ${what}\n  ${why}\n  What to do: ${todo}\n`;

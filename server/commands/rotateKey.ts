@@ -115,9 +115,12 @@ async function encryptAgain(rotation: Rotation): Promise<void> {
     await migrateAll(database, { print: () => undefined });
     return rotate(database.db, secretsOf(rotation), { owner, columns: OWNERS[owner] });
   });
-  terminal.print(`${owner}: encrypted ${changed} values again.`);
-  if (unreadable > 0) terminal.warn(`${owner}: no key decrypts ${unreadable} values. They stay as they are.`);
+  terminal.print(`${owner}: encrypted ${valuesOf(changed)} again.`);
+  if (unreadable > 0)
+    terminal.warn(`${owner}: no key decrypts ${valuesOf(unreadable)}. They stay as they are.`);
 }
+
+const valuesOf = (count: number): string => (count === 1 ? 'one value' : `${count} values`);
 
 const secretsOf = (rotation: Rotation) =>
   makeSecrets(openKeyRing(rotation.dataDir, variableOf(rotation), rotation.owner));
@@ -135,7 +138,7 @@ async function removeOldKeys(rotation: Rotation): Promise<void> {
   });
   if (left > 0)
     throw new ConfigurationError(
-      `${owner}: ${left} values are still encrypted with an old key, or no key decrypts them. Keep the old keys, and find out why with "foyer doctor".`,
+      `${owner}: no key or an old key decrypts ${valuesOf(left)}. Keep the old keys. If Foyer runs, try again in a minute.`,
     );
   if (variableOf(rotation) !== undefined) {
     terminal.print(

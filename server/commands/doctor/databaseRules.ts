@@ -1,7 +1,7 @@
 /** Rules about the database, and about the tenants. */
 import { aheadMessage } from '../../database/migrate';
 import { keyVariableOf, type KeyOwner } from '../../secrets/keyRing';
-import type { DatabaseFacts, OpenDatabaseFacts, PeopleFacts, TenantFacts } from './facts';
+import type { DatabaseFacts, KeyFacts, OpenDatabaseFacts, PeopleFacts, TenantFacts } from './facts';
 import { error, found, warning, type Finding } from './finding';
 
 /** PostgreSQL 13 ends in 2025. */
@@ -10,7 +10,11 @@ const OLDEST = 140_000;
 const LEAST_CONNECTIONS = 25;
 const OWNERS: readonly KeyOwner[] = ['platform', 'documents'];
 
-export function databaseFindings(database: DatabaseFacts, isProduction: boolean): readonly Finding[] {
+export function databaseFindings(
+  database: DatabaseFacts,
+  keys: readonly KeyFacts[],
+  isProduction: boolean,
+): readonly Finding[] {
   if (database.kind === 'unreachable')
     return [
       error('database-unreachable', {
@@ -23,7 +27,10 @@ export function databaseFindings(database: DatabaseFacts, isProduction: boolean)
   return [
     ...serverFindings(database),
     ...OWNERS.flatMap((owner) => migrationFindings(database, owner)),
-    ...OWNERS.flatMap((owner) => keyFindings(database, owner)),
+    // A missing key is a finding of its own.
+    ...OWNERS.filter((owner) => keys.some((key) => key.owner === owner && key.source !== 'missing')).flatMap(
+      (owner) => keyFindings(database, owner),
+    ),
     ...(database.people === undefined ? [] : peopleFindings(database.people, isProduction)),
   ];
 }

@@ -2,6 +2,7 @@
 import { error, found, warning, type Finding } from './finding';
 import type {
   CertificateFacts,
+  DatabaseFacts,
   DataFolderFacts,
   Facts,
   KeyFacts,
@@ -88,7 +89,10 @@ export function dataFolderFindings(folder: DataFolderFacts): readonly Finding[] 
 
 const octal = (mode: number | undefined): string => ((mode ?? 0) & 0o777).toString(8);
 
-export function keyFindings(keys: readonly KeyFacts[], hasDatabase: boolean): readonly Finding[] {
+/** Without a key, a database that a start has used is lost data. A database that none has used is a new one. */
+export function keyFindings(keys: readonly KeyFacts[], database: DatabaseFacts): readonly Finding[] {
+  const isUsed = (owner: KeyFacts['owner']): boolean =>
+    owner !== 'web' && database.kind === 'open' && database.keyStates[owner] === 'other';
   return keys.flatMap(({ owner, source, file, mode, problem, keys: count }) =>
     found(
       [
@@ -101,7 +105,7 @@ export function keyFindings(keys: readonly KeyFacts[], hasDatabase: boolean): re
           }),
       ],
       [
-        source === 'missing' && hasDatabase && owner !== 'web',
+        source === 'missing' && isUsed(owner),
         () =>
           error('key-missing', {
             what: `The database exists, and there is no ${file}.`,

@@ -187,7 +187,10 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
   ],
   [
     'a lost key',
-    key({ source: 'missing', mode: undefined, keys: 0 }),
+    {
+      ...key({ source: 'missing', mode: undefined, keys: 0 }),
+      ...database({ keyStates: { platform: 'other', documents: 'current' } }),
+    },
     'error key-missing',
     /Restore .*platform\.key/,
   ],

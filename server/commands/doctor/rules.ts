@@ -24,8 +24,8 @@ export function diagnose(facts: Facts): readonly Finding[] {
     ...nodeFindings(facts),
     ...configurationFindings(env),
     ...dataFolderFindings(dataFolder),
-    ...keyFindings(keys, database.kind !== 'absent'),
-    ...databaseFindings(database, values.NODE_ENV === 'production'),
+    ...keyFindings(keys, database),
+    ...databaseFindings(database, keys, values.NODE_ENV === 'production'),
     ...tenantFindings(tenants, {
       usesSandbox: usesSandbox(values),
       hasOtherPlatform: values.PLATFORM_URL !== undefined,

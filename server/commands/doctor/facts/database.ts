@@ -10,7 +10,7 @@ import { messageOf } from '../../../net/errorFacts';
 import { platformMigrations, type Tables } from '../../../platform/kernel';
 import { makeSecrets } from '../../../secrets/encryption';
 import { keyState, type KeyState } from '../../../secrets/keyCheck';
-import { openKeyRing, type KeyOwner } from '../../../secrets/keyRing';
+import { newKey, openKeyRing, ringOf, type KeyOwner } from '../../../secrets/keyRing';
 import type { DatabaseFacts, KeyFacts, OpenDatabaseFacts, PeopleFacts } from '../facts';
 
 interface Surroundings {
@@ -71,17 +71,19 @@ async function factsOf(
   };
 }
 
-/** `none` while the key or the table of the check value is missing. */
+/** `none`: no start has used the database. Without a key, a used database belongs to another one. */
 async function stateOf(
   db: Kysely<Record<string, never>>,
   env: Environment,
   { owner, keys }: { readonly owner: KeyOwner; readonly keys: readonly KeyFacts[] },
 ): Promise<KeyState> {
   const key = keys.find((one) => one.owner === owner);
-  if (key === undefined || key.source === 'missing' || key.problem !== undefined) return 'none';
+  if (key === undefined || key.problem !== undefined) return 'none';
   const { PLATFORM_KEY, DOCUMENTS_KEY } = readEnvironment(env);
   const variable = owner === 'platform' ? PLATFORM_KEY : DOCUMENTS_KEY;
-  const secrets = makeSecrets(openKeyRing(readNetConfig(env).dataDir, variable, owner));
+  const ring =
+    key.source === 'missing' ? ringOf(newKey()) : openKeyRing(readNetConfig(env).dataDir, variable, owner);
+  const secrets = makeSecrets(ring);
   return keyState(db, secrets, owner).catch(() => 'none' as const);
 }
 
