@@ -1,6 +1,7 @@
 /** The HTTP server of the documents process. It does not listen yet. */
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { causeOf, codeOf } from '../net/errorFacts';
+import { receivedRequestId } from '../net/requestId';
 import { hostServer, type HostServerOptions } from './hostServer';
 import { StoreRefusal, type RefusalCode } from './store';
 
@@ -17,7 +18,7 @@ export function buildDocuments(parts: DocumentsParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: parts.trustProxy ?? false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: receivedRequestId,
     routerOptions: { maxParamLength: 300 },
     ajv: { customOptions: { removeAdditional: false, allowUnionTypes: true } },
   });

@@ -1,4 +1,8 @@
 import { checkDatabase, openDatabase } from '../database/database';
+import { measureOutbox } from '../metrics/outboxMetrics';
+import { measurePool } from '../metrics/poolMetrics';
+import { measureRequests } from '../metrics/requests';
+import { serviceMetrics } from '../metrics/serviceMetrics';
 import { prepareDataFolder } from '../net/dataFolder';
 import type { Environment } from '../net/environment';
 import { listen } from '../net/listen';
@@ -34,6 +38,10 @@ export async function startDocuments(
         dataDir: config.dataDir,
         token: config.token,
       }));
+    const metrics = serviceMetrics('documents');
+    measureRequests(app, metrics);
+    measureOutbox({ db: database.db, table: 'documents.outbox', now: () => new Date() }, metrics);
+    if (!database.embedded) measurePool(database.pool, metrics);
     await app.ready();
     const listening = await listen((request, response) => app.routing(request, response), {
       port: config.port,
@@ -50,7 +58,7 @@ export async function startDocuments(
       await operators?.stop();
       await database.close();
     };
-    return { port: listening.port, stop, checkReady: () => checkDatabase(database) };
+    return { port: listening.port, stop, checkReady: () => checkDatabase(database), metrics: [metrics] };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,5 +1,11 @@
 /** @jest-environment node */
+import fastify from 'fastify';
+import { serviceMetrics } from '../metrics/serviceMetrics';
+import { type ProcessMetrics, processMetrics } from '../metrics/processMetrics';
+import { measureRequests } from '../metrics/requests';
 import { openProbes, type Probes } from './probes';
+
+const NO_METRICS: ProcessMetrics = { contentType: 'text/plain', text: () => Promise.resolve('') };
 
 let probes: Probes;
 beforeEach(async () => {
@@ -22,7 +28,7 @@ test('a process that starts is alive and not ready', async () => {
 
 test('a web host without its platform is not ready, and stays alive', async () => {
   let platformIsUp = false;
-  probes.started(() => Promise.resolve(platformIsUp ? [] : ['The platform does not answer.']));
+  probes.started(() => Promise.resolve(platformIsUp ? [] : ['The platform does not answer.']), NO_METRICS);
   expect((await statusOf('/readyz')).body).toEqual({
     ready: false,
     reasons: ['The platform does not answer.'],
@@ -33,13 +39,43 @@ test('a web host without its platform is not ready, and stays alive', async () =
 });
 
 test('a check that fails is the reason', async () => {
-  probes.started(() => Promise.reject(new Error('connect ECONNREFUSED')));
+  probes.started(() => Promise.reject(new Error('connect ECONNREFUSED')), NO_METRICS);
   expect((await statusOf('/readyz')).body).toEqual({ ready: false, reasons: ['connect ECONNREFUSED'] });
 });
 
 test('a process that stops is alive and not ready, so that a proxy sends requests elsewhere', async () => {
-  probes.started(() => Promise.resolve([]));
+  probes.started(() => Promise.resolve([]), NO_METRICS);
   probes.stopping();
   expect((await statusOf('/readyz')).status).toBe(503);
   expect((await statusOf('/livez')).status).toBe(200);
+});
+
+const metricsNow = async () => {
+  const answer = await fetch(`http://127.0.0.1:${probes.port}/metrics`);
+  return { status: answer.status, text: await answer.text() };
+};
+
+test('the metrics have the route of a request, not its address', async () => {
+  expect((await metricsNow()).status).toBe(503);
+  const app = fastify();
+  const service = serviceMetrics('web');
+  measureRequests(app, service);
+  app.get('/orders/:id', () => 'order');
+  await app.inject('/orders/secret-42');
+  await app.close();
+  probes.started(() => Promise.resolve([]), processMetrics([service]));
+  const { status, text } = await metricsNow();
+  expect(status).toBe(200);
+  expect(text).toMatch(
+    /^foyer_web_request_duration_seconds_count{method="GET",route="\/orders\/:id",status="200"} 1$/m,
+  );
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  expect(text).not.toContain('secret-42');
+});
+
+test('if a metric cannot be read, Prometheus sees that the process has a problem', async () => {
+  const failing = { contentType: 'text/plain', text: () => Promise.reject(new Error('no database')) };
+  probes.started(() => Promise.resolve([]), failing);
+  expect((await metricsNow()).status).toBe(503);
 });

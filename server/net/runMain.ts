@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { processMetrics } from '../metrics/processMetrics';
+import type { ServiceMetrics } from '../metrics/serviceMetrics';
 import { ConfigurationError } from './configurationError';
 import { readEnvironment, type Environment } from './environment';
 import { nodeWarning } from './nodeVersion.mjs';
@@ -9,6 +11,8 @@ export interface StoppableService {
   stop(): Promise<void>;
   /** Default: always ready. */
   readonly checkReady?: CheckReady;
+  /** The metrics of its servers. */
+  readonly metrics?: readonly ServiceMetrics[];
 }
 
 /**
@@ -28,7 +32,7 @@ async function run(start: () => Promise<StoppableService>, env: Environment): Pr
   const probes =
     PROBE_PORT === undefined ? undefined : await openProbes({ port: PROBE_PORT, host: PROBE_HOST });
   const running = await start();
-  probes?.started(running.checkReady ?? (() => Promise.resolve([])));
+  probes?.started(running.checkReady ?? (() => Promise.resolve([])), processMetrics(running.metrics ?? []));
   stopOnSignal(() => drain(running, probes, DRAIN_SECONDS));
 }
 

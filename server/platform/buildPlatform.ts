@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fastify, {
   LogController,
   type FastifyError,
@@ -7,6 +6,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { mailSandboxOf } from '../net/environment';
+import { receivedRequestId } from '../net/requestId';
 import { codeOf } from '../net/errorFacts';
 import { trustedCallers } from '../net/trustedCallers';
 import { MailProviders } from '../providers/mail/mailProviders';
@@ -47,7 +47,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     bodyLimit: BODY_LIMIT,
     // Only web hosts call the platform. Their headers name the address of the client.
     trustProxy: trustedCallers(parts.config.platformHost),
-    genReqId: () => randomUUID(),
+    genReqId: receivedRequestId,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 300 },

@@ -1,6 +1,7 @@
 import { readEnvironment, type Environment } from '../net/environment';
 import { checkDatabase, openDatabase } from '../database/database';
 import { prepareDataFolder } from '../net/dataFolder';
+import { measureRequests } from '../metrics/requests';
 import { listen } from '../net/listen';
 import type { StoppableService } from '../net/runMain';
 import { buildPlatform } from './buildPlatform';
@@ -21,6 +22,7 @@ import {
   type Tables,
 } from './kernel';
 import { checkStoredBankDetails } from './cart';
+import { platformMetrics } from './metrics';
 import { loadNewTenants, seedAll, type SeedOptions, UnavailableTenants } from './seed';
 
 /**
@@ -58,6 +60,8 @@ export async function startPlatform(
       tenants,
       limits: new RateLimits(database.embedded ? undefined : { pool: database.pool, secrets }),
     });
+    const metrics = platformMetrics(platform, database.embedded ? undefined : database.pool);
+    measureRequests(app, metrics);
     await app.ready();
     const listening = await listen((request, response) => app.routing(request, response), {
       port: config.platformPort,
@@ -74,7 +78,7 @@ export async function startPlatform(
       await app.close();
       await database.close();
     };
-    return { port: listening.port, stop, checkReady: () => checkDatabase(database) };
+    return { port: listening.port, stop, checkReady: () => checkDatabase(database), metrics: [metrics] };
   } catch (error) {
     await database.close();
     throw error;

@@ -23,13 +23,18 @@ async function start(): Promise<StoppableService> {
       if (started.status === 'fulfilled') await started.value.stop();
     await database.close();
   };
+  let services: readonly StoppableService[];
   try {
-    await Promise.all(starting);
+    services = await Promise.all(starting);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { stop, checkReady: () => checkDatabase(database) };
+  return {
+    stop,
+    checkReady: () => checkDatabase(database),
+    metrics: services.flatMap(({ metrics = [] }) => metrics),
+  };
 }
 
 runMain(start);

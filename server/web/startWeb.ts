@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { prepareDataFolder } from '../net/dataFolder';
 import type { Environment } from '../net/environment';
+import { measureRequests } from '../metrics/requests';
+import { serviceMetrics } from '../metrics/serviceMetrics';
 import { listen } from '../net/listen';
 import { projectFile } from '../net/project';
 import type { StoppableService } from '../net/runMain';
@@ -16,6 +18,7 @@ import { checkPlatform } from './health';
 import { openPreviews } from './preview/openPreviews';
 import { fetchUpstream } from './proxy/upstream';
 import { readSecret } from './secret';
+import { measureTenants } from './webMetrics';
 
 const CALLS = projectFile('schemas/api/calls');
 
@@ -45,6 +48,9 @@ export async function startWeb(env: Environment): Promise<StoppableService & { r
     secret: readSecret(config.dataDir, config.key),
     logLevel: config.logLevel,
   });
+  const metrics = serviceMetrics('web');
+  measureRequests(app, metrics);
+  measureTenants(directory, metrics);
   warnOfPlainCookies(config, directory.hosts());
   try {
     await app.ready();
@@ -58,7 +64,7 @@ export async function startWeb(env: Environment): Promise<StoppableService & { r
       await directory.close();
       await app.close();
     };
-    return { port: listening.port, stop, checkReady: () => checkPlatform(config) };
+    return { port: listening.port, stop, checkReady: () => checkPlatform(config), metrics: [metrics] };
   } catch (error) {
     await directory.close();
     throw error;

@@ -96,7 +96,7 @@ const platformLayers = [
   ['cart', 'handover'],
   ['orders'],
   ['account', 'counter'],
-  ['retention', 'rotation', 'seed'],
+  ['metrics', 'retention', 'rotation', 'seed'],
 ];
 /** Payments know neither carts nor the catalogue: they receive a payable. */
 const paymentModules = ['kernel', 'customers'];

@@ -3,6 +3,7 @@ export { LIVE_STATES } from './attemptStates';
 export { alreadyPaid, refuseCounter, refuseLivePayment } from './conflicts';
 export type { AgreedPayment, Payable, Payables } from './payable';
 export { findLivePaymentAttempt } from './paymentAttempts';
+export { measurePayments } from './paymentMetrics';
 export { reconcileOpenPayments, type ReconciliationOptions } from './reconciliation';
 export { paymentRoutes } from './routes';
 export { findSavedCard, serializeSavedCard } from './savedCards';

@@ -1,0 +1,30 @@
+/** The metrics of the platform. `docs/monitoring.md` explains them. */
+import { Gauge } from 'prom-client';
+import { measureOutbox } from '../../metrics/outboxMetrics';
+import { measurePool } from '../../metrics/poolMetrics';
+import { serviceMetrics, type ServiceMetrics } from '../../metrics/serviceMetrics';
+import type { OpenDatabase, Platform } from '../kernel';
+import { measurePayments } from '../payments';
+
+export function platformMetrics(
+  platform: Pick<Platform, 'db' | 'clock' | 'tenants'>,
+  /** Undefined: the embedded database, which has one connection. */
+  pool: OpenDatabase['pool'] | undefined,
+): ServiceMetrics {
+  const metrics = serviceMetrics('platform');
+  measurePayments(platform, metrics);
+  measureOutbox({ db: platform.db, table: 'outbox', now: () => platform.clock.now() }, metrics);
+  if (pool) measurePool(pool, metrics);
+  new Gauge({
+    name: `${metrics.prefix}_tenant_available`,
+    help: '1: the platform answers the calls of the tenant. 0: its seed is missing or has errors.',
+    labelNames: ['tenant'] as const,
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const { id } of platform.tenants.all()) this.set({ tenant: id }, 1);
+      for (const tenant of platform.tenants.unavailable()) this.set({ tenant }, 0);
+    },
+  });
+  return metrics;
+}
