@@ -19,3 +19,10 @@ test.each([
     /^PASSWORD_COST is ".*"\. Set it to a whole number from \d+ to 20, or unset it: 15 is the default\.$/,
   );
 });
+
+test('sample people are created with FOYER_DEMO alone, and never in production', () => {
+  expect(readPlatformConfig({}).samplePeople).toBe(false);
+  expect(readPlatformConfig({ FOYER_DEMO: '1' }).samplePeople).toBe(true);
+  expect(readPlatformConfig({ NODE_ENV: 'production' }).samplePeople).toBe(false);
+  expect(() => readPlatformConfig({ NODE_ENV: 'production', FOYER_DEMO: '1' })).toThrow(/published password/);
+});
