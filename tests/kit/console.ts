@@ -21,7 +21,7 @@ export async function logInToConsole(
   await page.goto(origin);
   await write(page.getByLabel('Email address'), emailOf(role));
   await write(page.getByLabel('Password', { exact: true }), DEMO_PASSWORD);
-  await press(page.getByRole('button', { name: 'Log in' }));
+  await press(page.getByRole('button', { name: 'Log in', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Venues' })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 /** The changes of a draft, for a person with the link of it and without an account. */
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useFragmentToken, useTenant } from '../../../core/contract';
+import { dataOf, useCopy, useFragmentToken, useTenant } from '../../../core/contract';
 import { Loaded, Notice, Skeleton } from '../../../core/contract/ui';
 import type { ReadSharedDraftAnswer } from '../../../schemas/generated/calls/operators/readSharedDraft';
 import { ConsoleTheme } from '../components/ConsoleTheme';
@@ -63,20 +63,23 @@ export default function SharedDraftPage() {
           <strong>{name}</strong>
         </Bar>
         <Body>
-          {token === '' ? (
-            <Notice kind="warning" title={copy('operators.link.incomplete')}>
-              {copy('operators.shared.incompleteHelp')}
-            </Notice>
-          ) : (
-            <Loaded
-              remote={remote}
-              title={copy('operators.shared.failed')}
-              onRetry={read}
-              placeholder={<Skeleton height={280} />}
-            >
-              {(shared) => <SharedDraft shared={shared} />}
-            </Loaded>
-          )}
+          <Blocks>
+            {dataOf(remote) === undefined && <Title>{copy('operators.shared.title')}</Title>}
+            {token === '' ? (
+              <Notice kind="warning" title={copy('operators.link.incomplete')}>
+                {copy('operators.shared.incompleteHelp')}
+              </Notice>
+            ) : (
+              <Loaded
+                remote={remote}
+                title={copy('operators.shared.failed')}
+                onRetry={read}
+                placeholder={<Skeleton height={280} />}
+              >
+                {(shared) => <SharedDraft shared={shared} />}
+              </Loaded>
+            )}
+          </Blocks>
         </Body>
       </Frame>
     </ConsoleTheme>

@@ -143,6 +143,8 @@ test('an ended link says so', async () => {
   );
   await openConsole([read], { path: '/shared-draft#token=abc', asOperator: false });
   expect(await screen.findByText(new RegExp(message))).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Shared draft' })).toBeVisible();
+  await expectAccessible();
 });
 
 test('a publication is scheduled at a local time of the venue', async () => {
