@@ -16,8 +16,8 @@ test('the configuration page is generated from the table of variables', () => {
   expect(compact(page)).toBe(compact(configurationPage()));
 });
 
-/** Set by npm, by the tests or by the system, and not by operators. */
-const OTHERS = ['npm_lifecycle_event', 'CHAOS_SEED'];
+/** Set by npm, by the tests or by the build, and not by operators. */
+const OTHERS = ['npm_lifecycle_event', 'CHAOS_SEED', 'FOYER_TARGET'];
 const READ = /\benv(?:\.|\[')([A-Za-z_]+)/g;
 
 test('every variable that the servers and the start script read is on the configuration page', () => {
