@@ -9,7 +9,7 @@ let file: string;
 beforeAll(async () => {
   foyer = installation();
   file = join(foyer.folder, 'foyer.backup');
-  await foyer.run(['migrate']);
+  await foyer.migrated();
   writeFileSync(join(foyer.dataDir, 'platform.key'), '01'.repeat(32));
   await foyer.firstRow(`create table marks as select 'before' as name`);
 }, 120_000);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     SANDBOX_PORT: await freePort(),
     DOCUMENTS_PORT: await freePort(),
   };
-  expect(await foyer.run(['migrate'])).toMatchObject({ code: 0 });
+  await foyer.migrated();
 }, 120_000);
 afterAll(() => foyer.remove());
 

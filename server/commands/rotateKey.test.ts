@@ -16,7 +16,7 @@ afterEach(() => foyer.remove());
 const rotate = (...args: readonly string[]) => foyer.run(['rotate-key', 'platform', ...args]);
 
 test('a rotation encrypts the stored data again, and then the old key can be removed', async () => {
-  await foyer.run(['migrate']);
+  await foyer.migrated();
   const sealed = makeSecrets(openKeyRing(foyer.dataDir, undefined, 'platform')).encrypt('mail', 't/outbox/m');
   const old = readFileSync(file, 'utf8').trim();
   await foyer.firstRow(`insert into outbox (tenant, id, kind, payload, created_at, send_after)
@@ -36,7 +36,7 @@ test('a rotation encrypts the stored data again, and then the old key can be rem
 }, 180_000);
 
 test('a rotation that was stopped after it added the key continues with the same key', async () => {
-  await foyer.run(['migrate']);
+  await foyer.migrated();
   const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   writeKeyFile(file, { keys: [one], next: two });
   expect((await rotate()).code).toBe(0);
@@ -44,7 +44,7 @@ test('a rotation that was stopped after it added the key continues with the same
 }, 120_000);
 
 test('old keys that stored data still needs are not removed', async () => {
-  await foyer.run(['migrate']);
+  await foyer.migrated();
   writeKeyFile(file, { keys: [Buffer.alloc(32, 2), Buffer.alloc(32, 1)], next: undefined });
   await foyer.firstRow(`insert into outbox (tenant, id, kind, payload, created_at, send_after)
     values ('t', 'm', 'mail', '{"sealed":"of another key"}', now(), now())`);

@@ -5,6 +5,7 @@ import { installation, type Installation } from './testing/installation';
 let foyer: Installation;
 beforeAll(async () => {
   foyer = installation();
+  await foyer.migrated();
   expect(await foyer.run(['seed'])).toMatchObject({ code: 0 });
 }, 120_000);
 afterAll(() => foyer.remove());

@@ -1,11 +1,27 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { hashOf, PACKAGES, REPOSITORY, type Contents } from '../../database/testing/contents';
+import { embeddedCopyIn } from '../../database/testing/copyInMemory';
+import { migrateDocuments } from '../../documents/tables';
+import { OWN_FOLDER } from '../../net/dataFolder';
+import { migratePlatform, type Db } from '../../platform/kernel';
 import { runCommand } from '../runCommand';
 import { terminalOf } from './terminal';
 
 const TENANTS = join(__dirname, '../../platform/testing/tenants');
+
+const CODE = ['server/platform/migrations', 'server/documents/migrations', 'server/database'];
+
+/** The tables of the platform and of the documents, without rows. */
+const MIGRATED: Contents<Record<string, never>> = {
+  key: `migrated_${hashOf([PACKAGES, ...CODE.map((place) => join(REPOSITORY, place))])}`,
+  fill: async (db) => {
+    await migratePlatform(db as unknown as Db);
+    await migrateDocuments(db);
+  },
+};
 
 export interface CommandResult {
   readonly code: number;
@@ -18,6 +34,8 @@ export interface Installation {
   readonly dataDir: string;
   readonly tenantsDir: string;
   readonly env: Readonly<Record<string, string>>;
+  /** As after `foyer migrate`, in a part of its time. */
+  migrated(): Promise<void>;
   /** `typed`: the standard input of the command. */
   run(
     args: readonly string[],
@@ -41,6 +59,10 @@ export function installation(): Installation {
     dataDir,
     tenantsDir,
     env,
+    migrated: () => {
+      mkdirSync(dataDir, { mode: OWN_FOLDER });
+      return embeddedCopyIn(join(dataDir, 'pglite'), MIGRATED);
+    },
     run: async (args, more = {}, typed = '') => {
       const terminal = terminalOf(typed);
       const code = await runCommand(args, { ...env, ...more }, terminal);
