@@ -46,13 +46,13 @@ function readCopy(folder: string): TenantFiles['copy'] {
 
 function readAssets(folder: string): TenantFiles['assets'] {
   const assets = new Map<string, AssetFile>();
-  const inside = existsSync(folder) ? realpathSync(folder) + sep : '';
+  const inside = existsSync(folder) ? realpathSync.native(folder) + sep : '';
   // A link to a folder elsewhere is not followed: it may lead to the whole file system.
   for (const { name, path, size } of filesIn(folder, (real) => real.startsWith(inside)))
     assets.set(`assets/${name}`, {
       size,
       read: () => bytesOf(readContent(path)),
-      isOutside: () => !realpathSync(path).startsWith(inside),
+      isOutside: () => !realpathSync.native(path).startsWith(inside),
     });
   return assets;
 }

@@ -112,7 +112,7 @@ function usageOf(child: ChildProcess): { readonly memory: number; readonly cpu: 
 }
 
 async function start(folder: string, port: number): Promise<{ child: ChildProcess; seconds: number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/web/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/web.js'], {
     cwd: root,
     env: {
       ...process.env,
