@@ -55,7 +55,7 @@ test('a database with the migration of a newer build is refused with the number 
   );
 });
 
-test('the status names what is missing, unknown and changed, and changes nothing', async () => {
+test('the status lists missing, unknown and changed migrations, and applies none', async () => {
   const state = () => migrationStatus(database.db, folder);
   write('0001_make.sql', 'create table things (id integer);');
   write('0002_newer.sql', 'select 1;');

@@ -99,3 +99,14 @@ test('a documents process that other machines reach needs a token', () => {
   for (const host of ['127.0.0.1', '::1', 'localhost'])
     expect(readDocumentsConfig({ DOCUMENTS_HOST: host }).host).toBe(host);
 });
+
+test('a request has the id that the web host gave it, so that one id leads from log to log', async () => {
+  const id = '3f2c1f0a-1111-4222-8333-444455556666';
+  const ids: string[] = [];
+  app.addHook('onRequest', (request, _reply, done) => {
+    ids.push(request.id);
+    done();
+  });
+  await app.inject({ url: '/host/tenants', headers: { 'x-request-id': id } });
+  expect(ids).toEqual([id]);
+});

@@ -109,7 +109,7 @@ export const variables = {
     readBy: 'all',
     example: '9000',
     meaning:
-      'Port on which this process answers `/livez` and `/readyz`, for every host name. Each process on a machine needs its own. `npm start` ignores it.',
+      'Port on which this process answers `/livez`, `/readyz` and `/metrics`, for every host name. Each process on a machine needs its own. `npm start` ignores it.',
   },
   PROBE_HOST: {
     ...text,

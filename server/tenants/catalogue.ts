@@ -1,4 +1,5 @@
 /** What a tenant can configure: plugins with settings schemas, copy and facts, and parts of the shell. */
+import type { ProviderKind } from '../providers/providerChoice';
 import type { ValidateFunction } from 'ajv';
 import type { PluginManifest } from '../../schemas/generated/pluginManifest';
 import type { CopyTexts } from './copyTexts';
@@ -38,10 +39,6 @@ export interface CoreParts {
   readonly flags: readonly FlagDeclaration[];
   readonly slots: readonly string[];
 }
-
-/** The folders of `server/providers`, and the keys of `services` in a tenant document that choose a provider. */
-export const PROVIDER_KINDS = ['cards', 'mail'] as const;
-export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
 export interface Catalogue {
   readonly plugins: ReadonlyMap<string, Plugin>;

@@ -1,17 +1,10 @@
 /** Checks the choice of a provider in a tenant document: it must exist, and its schema must accept the settings. */
-import type { Catalogue, ProviderKind } from './catalogue';
+import { PROVIDER_WORDS, type ProviderChoice, type ProviderKind } from '../providers/providerChoice';
+import type { Catalogue } from './catalogue';
 import { nearest } from '../net/nearestName';
 import { checkSchema } from './checkSchema';
 import { nodeAt, textOf, type JsonNode } from './jsonTree';
 import type { Reporter } from './source';
-
-export interface ProviderChoice {
-  readonly provider: string;
-  /** With their defaults. */
-  readonly settings: Readonly<Record<string, unknown>>;
-}
-
-const IN_WORDS: Readonly<Record<ProviderKind, string>> = { cards: 'card provider', mail: 'mail provider' };
 
 export function checkProvider(
   kind: ProviderKind,
@@ -26,7 +19,7 @@ export function checkProvider(
   const found = ofKind.get(provider);
   if (found === undefined) {
     const names = [...ofKind.keys()];
-    const message = `There is no ${IN_WORDS[kind]} "${provider}". There are ${names.join(', ')}.`;
+    const message = `There is no ${PROVIDER_WORDS[kind]} "${provider}". There are ${names.join(', ')}.`;
     const suggestion = nearest(provider, names);
     reporter('core')({ code: 'unknown-provider', at, message, suggestion });
     return undefined;
@@ -37,7 +30,7 @@ export function checkProvider(
   const checked = checkSchema({ root, path, validate, reportProblem }) ?? {};
   // Fills in the defaults where the document has no settings, and reports settings that it must have.
   if (nodeAt(root, path) === undefined && !validate(checked)) {
-    const message = `The ${IN_WORDS[kind]} "${provider}" needs settings. Add "settings" beside "provider".`;
+    const message = `The ${PROVIDER_WORDS[kind]} "${provider}" needs settings. Add "settings" beside "provider".`;
     reportProblem({ code: 'missing-key', at, message });
   }
   return { provider, settings: checked as Readonly<Record<string, unknown>> };

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginManifest } from '../../schemas/generated/pluginManifest';
-import type { FactDeclaration, ProviderKind } from '../../server/tenants/catalogue';
+import type { ProviderKind } from '../../server/providers/providerChoice';
+import type { FactDeclaration } from '../../server/tenants/catalogue';
 import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 import { foldersIn } from '../../server/net/folders';
 import { comment, settingsSpelling, typeOf, unionType, type WireSchema } from './schemaTypes';

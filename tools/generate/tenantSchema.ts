@@ -1,7 +1,8 @@
 /** Generates the tenant document's schema for editors. `npm run check` is the actual check. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROVIDER_KINDS, type Catalogue, type PluginSection } from '../../server/tenants/catalogue';
+import { PROVIDER_KINDS } from '../../server/providers/providerChoice';
+import type { Catalogue, PluginSection } from '../../server/tenants/catalogue';
 import { BASE_LOCALE, type CopyTexts } from '../../server/tenants/copyTexts';
 import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 

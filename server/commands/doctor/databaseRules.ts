@@ -27,7 +27,7 @@ export function databaseFindings(
   return [
     ...serverFindings(database),
     ...OWNERS.flatMap((owner) => migrationFindings(database, owner)),
-    // A missing key is a finding of its own.
+    // Another rule reports a missing key.
     ...OWNERS.filter((owner) => keys.some((key) => key.owner === owner && key.source !== 'missing')).flatMap(
       (owner) => keyFindings(database, owner),
     ),

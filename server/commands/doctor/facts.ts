@@ -1,4 +1,4 @@
-/** What is known about an installation. The rules of the doctor are functions of these facts, without access to anything. */
+/** What is known about an installation. The rules of the doctor read only these facts: no file, database or network. */
 import type { MigrationStatus } from '../../database/migrate';
 import type { Environment } from '../../net/environment';
 import type { KeyOwner } from '../../secrets/keyRing';

@@ -193,7 +193,7 @@ export function portFindings(ports: readonly PortFacts[], folder: DataFolderFact
         error('shared-data-folder', {
           what: `Process ${folder.holder} has the embedded database of ${folder.path} open, and no Foyer answers on these ports.`,
           why: 'Another installation uses the same data folder. The embedded database can be open in one process only.',
-          todo: 'Set DATA_DIR to a folder of its own, or use PostgreSQL with DATABASE_URL.',
+          todo: 'Set DATA_DIR to another folder, or use PostgreSQL with DATABASE_URL.',
         }),
     ]),
   ];

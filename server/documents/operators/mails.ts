@@ -1,4 +1,5 @@
 /** Mails to operators, as text. They are sent after the commit of the transaction that causes them. */
+import { deliverMail } from '../../outbox/deliverMail';
 import { sendDue } from '../../outbox/sendDue';
 import type { MailProviders } from '../../providers/mail/mailProviders';
 import { outboxOf, type AccountParts } from './parts';
@@ -60,15 +61,11 @@ export async function enqueueMail(
 export function sendMails(parts: AccountParts, mails: MailProviders): Promise<number> {
   const outbox = outboxOf(parts);
   const sending = { db: parts.db, outbox, log: parts.log, now: parts.now() };
-  return sendDue(sending, async (message, payload) => {
-    const { id, tenant } = message;
+  return sendDue(sending, ({ id, tenant }, payload) => {
     const { to, subject, text } = payload as WaitingMail;
     const fromName = operatorText('mail.sender');
-    const result = await mails.send(undefined, { id, tenant, fromName, to, subject, text });
-    if (result.status === 'failed') return result.reason;
-    if (result.status === 'sent') await outbox.markSent(parts.db, message, parts.now());
-    else await outbox.markRefused(parts.db, message, { now: parts.now(), reason: result.reason });
-    return undefined;
+    const mail = { id, tenant, fromName, to, subject, text };
+    return deliverMail(sending, { mails, choice: undefined, mail });
   });
 }
 

@@ -9,7 +9,7 @@ import { TEST_TENANTS } from '../testing/testPlatform';
 import { makeSecrets } from '../../secrets/encryption';
 import { ringOf } from '../../secrets/keyRing';
 import { countOld, reencrypt } from '../../secrets/reencrypt';
-import { secretColumns } from './secretColumns';
+import { secretColumns } from '.';
 
 const MIGRATIONS = join(__dirname, '../migrations');
 

@@ -6,20 +6,19 @@ import addFormats from 'ajv-formats';
 import { isRecord } from '../../../schemas/isRecord';
 import { ConfigurationError } from '../../net/configurationError';
 import { projectFile } from '../../net/project';
-import type { ProviderChoice } from '../../providers/providerChoice';
+import { PROVIDER_WORDS, type ProviderChoice, type ProviderKind } from '../../providers/providerChoice';
 
 const PROVIDERS = projectFile('server/providers');
-const IN_WORDS = { cards: 'card provider', mail: 'mail provider' } as const;
 
 /** `file`: the tenant document. `kind`: the key in `services`, and the folder of `server/providers`. */
-export function readProviderChoice(file: string, kind: keyof typeof IN_WORDS): ProviderChoice | undefined {
+export function readProviderChoice(file: string, kind: ProviderKind): ProviderChoice | undefined {
   const choice = choiceIn(file, kind);
   if (choice === undefined) return undefined;
   const { provider, settings = {} } = choice;
   const schema = join(PROVIDERS, kind, String(provider), 'settings.schema.json');
   if (typeof provider !== 'string' || !/^[a-z0-9-]+$/.test(provider) || !existsSync(schema)) {
     throw new ConfigurationError(
-      `${relative(process.cwd(), file)}: there is no ${IN_WORDS[kind]} "${String(provider)}". Run npm run check.`,
+      `${relative(process.cwd(), file)}: there is no ${PROVIDER_WORDS[kind]} "${String(provider)}". Run npm run check.`,
     );
   }
   // The schema also has titles for operators, which strict mode rejects as unknown keywords.
@@ -29,12 +28,12 @@ export function readProviderChoice(file: string, kind: keyof typeof IN_WORDS): P
   );
   if (validate(settings)) return { provider, settings };
   throw new ConfigurationError(
-    `${relative(process.cwd(), file)}: the settings of the ${IN_WORDS[kind]} "${provider}" are not valid. Run npm run check.`,
+    `${relative(process.cwd(), file)}: the settings of the ${PROVIDER_WORDS[kind]} "${provider}" are not valid. Run npm run check.`,
   );
 }
 
 /** A document that is not valid JSON is reported by the web host. */
-function choiceIn(file: string, kind: string): Readonly<Record<string, unknown>> | undefined {
+function choiceIn(file: string, kind: ProviderKind): Readonly<Record<string, unknown>> | undefined {
   if (!existsSync(file)) return undefined;
   try {
     const document: unknown = JSON.parse(readFileSync(file, 'utf8'));

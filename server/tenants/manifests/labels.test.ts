@@ -1,7 +1,7 @@
 /** The console shows facts, flags and settings by their titles, and conditions by the phrases of facts. */
 import { resolve } from 'node:path';
 import { isRecord } from '../../../schemas/isRecord';
-import { PROVIDER_KINDS } from '../catalogue';
+import { PROVIDER_KINDS } from '../../providers/providerChoice';
 import { loadCatalogue } from './loadCatalogue';
 
 const catalogue = loadCatalogue(resolve(__dirname, '../../..'));

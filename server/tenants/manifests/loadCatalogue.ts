@@ -6,15 +6,8 @@ import type { ValidateFunction } from 'ajv';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  Catalogue,
-  CoreParts,
-  FlagDeclaration,
-  OwnedFact,
-  Plugin,
-  PluginSection,
-  ProviderKind,
-} from '../catalogue';
+import type { Catalogue, CoreParts, FlagDeclaration, OwnedFact, Plugin, PluginSection } from '../catalogue';
+import type { ProviderKind } from '../../providers/providerChoice';
 import { checkPlugins } from './checkPlugins';
 import { readCopyTable, type CopyTable } from '../copyTexts';
 import { readPlugin, type ReadPlugin } from './loadPlugin';

@@ -1,12 +1,7 @@
 /** The catalogue in the form of the API. The console itself is not part of it: no tenant can use it. */
 import type { Wire } from '../../../../schemas/generated/api';
-import {
-  isOfConsole,
-  PROVIDER_KINDS,
-  type Catalogue,
-  type OwnedFact,
-  type PluginSection,
-} from '../../../tenants/catalogue';
+import { PROVIDER_KINDS } from '../../../providers/providerChoice';
+import { isOfConsole, type Catalogue, type OwnedFact, type PluginSection } from '../../../tenants/catalogue';
 import { BASE_LOCALE, type CopyTexts } from '../../../tenants/copyTexts';
 import { hasSampleAnswers } from '../../previews/sampledSections';
 import { serializeTexts } from './serializeTexts';

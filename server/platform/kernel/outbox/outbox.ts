@@ -18,13 +18,6 @@ export const markSent = (
   message: Pick<Message, 'tenant' | 'id'>,
 ): Promise<void> => outboxOf(secrets).markSent(db, message, clock.now());
 
-/** Ends the attempts: the receiver will never accept the message. */
-export const markRefused = (
-  { db, secrets, clock }: OutboxPlatform,
-  message: Pick<Message, 'tenant' | 'id'>,
-  reason: string,
-): Promise<void> => outboxOf(secrets).markRefused(db, message, { now: clock.now(), reason });
-
 export const sendSooner = ({ db, secrets, clock }: OutboxPlatform): Promise<void> =>
   outboxOf(secrets).sendSooner(db, clock.now());
 

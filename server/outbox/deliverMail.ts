@@ -1,0 +1,23 @@
+import type { MailProviders } from '../providers/mail/mailProviders';
+import type { OutgoingMail } from '../providers/mail/port';
+import type { ProviderChoice } from '../providers/providerChoice';
+import type { SendingParts } from './sendDue';
+
+export interface MailDelivery {
+  readonly mails: MailProviders;
+  /** `services.mail` of the tenant. Undefined: the mail server of the installation. */
+  readonly choice: ProviderChoice | undefined;
+  readonly mail: OutgoingMail;
+}
+
+/** Sends a mail of an outbox and records the result. Returns the problem if it must be sent again later. */
+export async function deliverMail<Tables>(
+  { db, outbox, now }: Omit<SendingParts<Tables>, 'log'>,
+  { mails, choice, mail }: MailDelivery,
+): Promise<string | undefined> {
+  const result = await mails.send(choice, mail);
+  if (result.status === 'failed') return result.reason;
+  if (result.status === 'sent') await outbox.markSent(db, mail, now);
+  else await outbox.markRefused(db, mail, { now, reason: result.reason });
+  return undefined;
+}
