@@ -49,3 +49,14 @@ test('a tenant without files has no document, no copy and no assets', () => {
     assets: new Map(),
   });
 });
+
+test('a link to a file elsewhere is reported as outside the folder of assets, and a link inside it is not', () => {
+  mkdirSync(join(dir, 'elsewhere'));
+  writeFileSync(join(dir, 'elsewhere/secret.svg'), '<svg/>');
+  symlinkSync(join(dir, 'elsewhere/secret.svg'), join(assets, 'stolen.svg'));
+  symlinkSync('logo.svg', join(assets, 'copy.svg'));
+  const files = readTenantFolder(dir, 'park').assets;
+  const outside = [...files].filter(([, file]) => file.isOutside()).map(([path]) => path);
+  expect(files.has('assets/copy.svg')).toBe(true);
+  expect(outside).toEqual(['assets/stolen.svg']);
+});
