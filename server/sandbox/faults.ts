@@ -8,13 +8,30 @@
  * - `session-expired`: the call does not run; 401.
  * - `fail`: the call does not run; 500.
  * - `broken`: the call runs; half of the response is sent.
+ *
+ * Faults of webhooks have other kinds, with the operation `webhook`:
+ *
+ * - `duplicate`: the event is sent twice.
+ * - `late`: the event is sent after `delayMs`.
+ * - `wrong-signature`: the signature of the event is not valid.
+ * - `early`: the event is sent before the response to the call that caused it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageText } from './pages';
 import { record, text, wholeNumber } from './readBody';
 
-const FAULT_KINDS = ['lose-answer', 'slow', 'hang', 'refuse', 'session-expired', 'fail', 'broken'] as const;
+const WEBHOOK_FAULTS = ['duplicate', 'late', 'wrong-signature', 'early'] as const;
+const FAULT_KINDS = [
+  'lose-answer',
+  'slow',
+  'hang',
+  'refuse',
+  'session-expired',
+  'fail',
+  'broken',
+  ...WEBHOOK_FAULTS,
+] as const;
 type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** The call to which a fault applies. Without one, it applies to any call. */
@@ -26,6 +43,8 @@ const OPERATIONS = [
   'challenge',
   'release',
   'abort',
+  'refund',
+  'webhook',
   'style',
   'map-data',
   'geocode',
@@ -45,6 +64,8 @@ export const halfOf = (body: string): string => body.slice(0, Math.ceil(body.len
 
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((item) => item === value);
+
+const isOfWebhook = ({ kind }: Fault): boolean => oneOf(WEBHOOK_FAULTS, kind) !== undefined;
 
 /** Reads an order for a fault. Undefined if it is invalid. */
 function readFault(body: unknown): Fault | undefined {
@@ -80,6 +101,7 @@ export class Faults {
   take(operation: Operation, vendorTxCode?: string): Fault | undefined {
     const found = this.waiting.find(
       (fault) =>
+        isOfWebhook(fault) === (operation === 'webhook') &&
         (fault.operation === undefined || fault.operation === operation) &&
         (fault.vendorTxCode === undefined || fault.vendorTxCode === vendorTxCode),
     );

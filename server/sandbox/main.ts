@@ -7,7 +7,7 @@ import { prepareDataFolder } from '../net/dataFolder';
 import { readEnvironment, readNetConfig } from '../net/environment';
 import { readProviderSecrets } from '../providers/providerSecrets';
 import { runMain } from '../net/runMain';
-import { startSandbox } from './sandbox';
+import { SANDBOX_STRIPE_ACCOUNT, startSandbox } from './sandbox';
 
 runMain(async () => {
   const config = readNetConfig(process.env);
@@ -16,6 +16,8 @@ runMain(async () => {
   const secrets = readProviderSecrets(process.env, undefined, [
     'OPAYO_KEY',
     'OPAYO_PASSWORD',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
     'SMTP_USER',
     'SMTP_PASSWORD',
   ]);
@@ -31,6 +33,10 @@ runMain(async () => {
     merchant: {
       integrationKey: secrets.OPAYO_KEY ?? 'sandbox-key',
       integrationPassword: secrets.OPAYO_PASSWORD ?? 'sandbox-password',
+    },
+    stripe: {
+      secretKey: secrets.STRIPE_SECRET_KEY ?? SANDBOX_STRIPE_ACCOUNT.secretKey,
+      webhookSecret: secrets.STRIPE_WEBHOOK_SECRET ?? SANDBOX_STRIPE_ACCOUNT.webhookSecret,
     },
     mapsKey: MAPS_KEY,
   });

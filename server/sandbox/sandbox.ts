@@ -11,6 +11,7 @@ import { buildApp, sendPage } from './host';
 import { buildMail, openMailbox, storeMail } from './mail/app';
 import { receiveMails } from './mail/receiveMails';
 import { buildMaps } from './maps/app';
+import { buildStripe, type StripeAccount } from './stripe/app';
 
 export interface SandboxOptions {
   readonly dataDir: string;
@@ -23,12 +24,20 @@ export interface SandboxOptions {
   /** Undefined: the loopback, IPv4 and IPv6; of the mail server only IPv4. */
   readonly host?: string | undefined;
   readonly merchant: Merchant;
+  /** Default: the keys of the sandbox. */
+  readonly stripe?: StripeAccount;
   /** Port of the web host, whose pages the club website embeds. */
   readonly webPort?: number;
   /** The access token that the geocoder requires. Undefined: no token is required. */
   readonly mapsKey?: string | undefined;
   readonly now?: () => number;
 }
+
+/** They give no access elsewhere. */
+export const SANDBOX_STRIPE_ACCOUNT: StripeAccount = {
+  secretKey: 'sk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+};
 
 export interface Sandbox {
   readonly port: number;
@@ -48,6 +57,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   front.get('/', (_request, reply) => sendPage(reply, frontPage(origin)));
   const companies = new Map([
     ['cards', buildCards({ folder, merchant: options.merchant, now, origin: () => origin('cards') })],
+    [
+      'stripe',
+      buildStripe({
+        folder,
+        now,
+        account: options.stripe ?? SANDBOX_STRIPE_ACCOUNT,
+        origin: () => origin('stripe'),
+      }),
+    ],
     ['bank', buildBank({ folder, now })],
     ['mail', buildMail(mailbox)],
     ['club', buildClubWebsite(`http://localhost:${options.webPort ?? 8080}`)],

@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { projectFile } from '../../net/project';
+import { unknownChallengePage } from '../bankPage';
 import { addFaults, Faults } from '../faults';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
-import { html, moneyText, tablePage, timeText } from '../pages';
+import { addMovements } from '../movements';
 import { record, text } from '../readBody';
-import { challengePage, isWebAddress, unknownChallengePage } from './challengePage';
+import { challengePage, isWebAddress } from './challengePage';
 import { addMerchantCalls, type Merchant } from './merchant';
 import { bankKey, readCReq } from './messages';
 import { addTokens } from './tokens';
-import { Transactions, type Movement } from './transactions';
+import { Transactions } from './transactions';
 import { CardTokenStore } from './cardTokenStore';
 
 export interface CardsOptions extends CompanyOptions {
@@ -39,7 +40,7 @@ export function buildCards(options: CardsOptions): FastifyInstance {
     acsUrl,
   });
   addChallenge(app, transactions, key);
-  addLedger(app, transactions);
+  addMovements(app, 'ledger.title', (vendorTxCode) => transactions.movements(vendorTxCode));
   addFaults(app, faults);
   return app;
 }
@@ -67,26 +68,4 @@ function addChallenge(app: FastifyInstance, transactions: Transactions, key: Buf
     if (!found || !open) return sendPage(reply.code(404), unknownChallengePage());
     return sendPage(reply, challengePage(key, found, text(form['threeDSSessionData'])));
   });
-}
-
-function addLedger(app: FastifyInstance, transactions: Transactions): void {
-  app.get<{ Querystring: { vendorTxCode?: string } }>('/ledger', (request) => ({
-    data: transactions.movements(request.query.vendorTxCode),
-  }));
-  app.get('/', (_request, reply) => sendPage(reply, ledgerPage(transactions.movements())));
-}
-
-const COLUMNS = ['ledger.at', 'ledger.kind', 'ledger.amount', 'ledger.last4', 'ledger.code'] as const;
-
-function ledgerPage(movements: readonly Movement[]) {
-  const rows = [...movements]
-    .reverse()
-    .map(({ at, kind, reason, vendorTxCode, amount, currency, last4 }) => [
-      timeText(at),
-      reason ? `${kind} (${reason})` : kind,
-      moneyText(amount, currency),
-      `•••• ${last4}`,
-      html`<code>${vendorTxCode}</code>`,
-    ]);
-  return tablePage({ title: 'ledger.title', lead: 'ledger.lead', empty: 'ledger.empty' }, COLUMNS, rows);
 }

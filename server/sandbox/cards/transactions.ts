@@ -6,22 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '../../../schemas/isRecord';
 import { openLedger, type Ledger } from '../ledger';
+import type { Movement, MovementKind } from '../movements';
 import type { StoredCard, CardTokenStore } from './cardTokenStore';
-
-export type MovementKind = 'challenged' | 'authorised' | 'declined' | 'captured' | 'voided' | 'refunded';
-
-export interface Movement {
-  readonly at: string;
-  readonly kind: MovementKind;
-  readonly transactionId: string;
-  readonly vendorTxCode: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly last4: string;
-  readonly reason?: string;
-  /** For a refund: the transaction that is refunded. */
-  readonly refunds?: string;
-}
 
 interface AuthorisedAmount {
   readonly card: StoredCard;
