@@ -100,8 +100,8 @@ interface PageOptions {
   /** Sources of frames in the page. */
   readonly frames?: string;
   readonly style?: string;
-  /** Loads this script of another origin, and runs the inline script. Default: no scripts are allowed. */
-  readonly script?: { readonly origin: string; readonly path: string; readonly inline: string };
+  /** Loads this script, and runs the inline script. Default: no scripts are allowed. */
+  readonly script?: { readonly origin: string; readonly path: string; readonly inline?: string };
 }
 
 export const page = (title: string, content: Html, options?: PageOptions): Page =>
@@ -111,7 +111,7 @@ export const page = (title: string, content: Html, options?: PageOptions): Page 
 export function htmlPage(title: string, content: Html, options: PageOptions = {}): Page {
   const { ancestors = "'none'", frames, style = PLAIN_STYLE, script } = options;
   const nonce = randomBytes(16).toString('base64');
-  const inline = script ? new Html(`<script nonce="${nonce}">${script.inline}</script>`) : '';
+  const inline = script?.inline ? new Html(`<script nonce="${nonce}">${script.inline}</script>`) : '';
   const body = html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -122,7 +122,7 @@ export function htmlPage(title: string, content: Html, options: PageOptions = {}
         <style nonce="${nonce}">
           ${new Html(style)}
         </style>
-        ${script ? html`<script src="${script.origin}${script.path}" async></script>` : ''}
+        ${script ? html`<script src="${script.origin}${script.path}" defer></script>` : ''}
       </head>
       <body>
         ${content} ${inline}

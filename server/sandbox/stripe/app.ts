@@ -6,6 +6,7 @@ import { addFaults, Faults } from '../faults';
 import { buildApp, type CompanyOptions } from '../host';
 import { addMovements } from '../movements';
 import { apiCalls, send } from './answerCall';
+import { addBrowserFiles } from './browserFiles';
 import { addChallenge } from './challenge';
 import { createForTest, createFromCard, retrieveToken } from './confirmationTokens';
 import { ConfirmationTokenStore } from './confirmationTokenStore';
@@ -65,6 +66,7 @@ export function buildStripe({ folder, now, account, origin }: StripeOptions): Fa
   addRefundCalls(calls, { origin, payments });
   addWebhookEndpoints(app, endpoints, now);
   addChallenge(app, payments);
+  addBrowserFiles(app, origin);
   addMovements(app, 'stripe.title', (vendorTxCode) => payments.movements(vendorTxCode));
   addFaults(app, faults);
   app.addHook('onClose', () => webhooks.stop());

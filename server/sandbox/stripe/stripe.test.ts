@@ -236,6 +236,14 @@ test.each([
   expect(JSON.parse(answer.text)).toMatchObject({ error: { type: 'card_error', code } });
 });
 
+test('a browser loads the script from both of its addresses, and the fields of the card in a frame', async () => {
+  for (const path of ['/v3/', '/endive/stripe.js', '/elements/payment.js'])
+    expect((await box.send('GET', path)).headers['content-type']).toContain('text/javascript');
+  const frame = await box.send('GET', '/elements/payment');
+  expect(frame.headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(frame.text.match(/<input/g)).toHaveLength(3);
+});
+
 test('no card number is written to disk', async () => {
   await tokenise(typedCard('4242424242424242'));
   await box.pay('a');
