@@ -102,6 +102,10 @@ export interface CardProviderSettings {
     /** The vendor name of the account. Default: the name of the tenant. */
     readonly vendorName?: string;
   };
+  readonly stripe: {
+    /** The publishable key of the account. It begins with pk_test_ or pk_live_. The secret key must belong to the same environment. */
+    readonly publishableKey: string;
+  };
 }
 
 /** By mail provider of the server. */

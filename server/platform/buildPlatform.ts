@@ -26,7 +26,7 @@ import {
   storePageOrigin,
 } from './kernel';
 import { cartPayables } from './orders';
-import { addScaReturn } from './payments';
+import { addScaReturn, addWebhooks } from './payments';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -73,6 +73,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
       registerAll(scope, platform);
       storePageOrigin(scope);
       addScaReturn(scope, { ...platform, payables: cartPayables });
+      addWebhooks(scope, { ...platform, payables: cartPayables });
       done();
     },
     { prefix: '/:tenant' },

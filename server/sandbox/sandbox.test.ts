@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { record, text } from './readBody';
 import { MailProviders } from '../providers/mail/mailProviders';
 import type { MailResult, OutgoingMail } from '../providers/mail/port';
 import { startSandbox, type Sandbox } from './sandbox';
+import { callSandbox, type SandboxResponse } from './testing/callSandbox';
 
 const merchant = { integrationKey: 'key', integrationPassword: 'password' };
 const basic = `Basic ${Buffer.from('key:password').toString('base64')}`;
@@ -29,52 +29,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface SandboxResponse {
-  readonly status: number;
-  readonly text: string;
-  readonly json: Record<string, unknown>;
-  readonly headers: IncomingHttpHeaders;
-}
-
-function call(
+const call = (
   company: string,
   method: string,
   path: string,
   body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<SandboxResponse> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port: sandbox.port,
-        method,
-        path,
-        headers: {
-          host: `${company}.sandbox.localhost:${sandbox.port}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const whole = Buffer.concat(chunks).toString('utf8');
-          const isJson = (answer.headers['content-type'] ?? '').includes('json');
-          resolve({
-            status: answer.statusCode ?? 0,
-            text: whole,
-            json: isJson ? record(JSON.parse(whole)) : {},
-            headers: answer.headers,
-          });
-        });
-      },
-    );
-    asked.on('error', reject);
-    asked.end(typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body));
-  });
-}
+  headers?: Record<string, string>,
+): Promise<SandboxResponse> => callSandbox(sandbox.port, company, method, path, body, headers);
 
 const cards = (
   method: string,

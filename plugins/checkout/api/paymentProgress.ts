@@ -73,7 +73,7 @@ function challenge(
   }: Pick<PaymentState, 'scaUrl' | 'scaData' | 'scaLeadsBack'>,
   isNew: boolean,
 ): PaymentProgress {
-  if (scaUrl === null || scaData === null || !isBankAddress(scaUrl)) return { at: 'unsafe', transactionUuid };
+  if (scaUrl === null || !isBankAddress(scaUrl)) return { at: 'unsafe', transactionUuid };
   return { at: 'challenge', transactionUuid, scaUrl, scaData, leadsBack, isNew };
 }
 

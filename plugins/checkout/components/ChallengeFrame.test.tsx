@@ -4,15 +4,24 @@ import { network, pause } from '../../../tests/kit/plugin';
 import { checkoutCart, paymentState } from '../testing/builders';
 import { dataResponse, openCheckout } from '../testing/checkoutPage';
 
-let posted: { readonly action: string | null; readonly target: string | null; readonly fields: unknown }[] =
-  [];
+let posted: {
+  readonly method: string | null;
+  readonly action: string | null;
+  readonly target: string | null;
+  readonly fields: unknown;
+}[] = [];
 
 beforeEach(() => {
   posted = [];
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]);
     const attribute = (name: string) => Element.prototype.getAttribute.call(this, name);
-    posted.push({ action: attribute('action'), target: attribute('target'), fields });
+    posted.push({
+      method: attribute('method'),
+      action: attribute('action'),
+      target: attribute('target'),
+      fields,
+    });
   });
 });
 afterEach(() => {
@@ -42,6 +51,7 @@ test('the bank gets its fields once, in the frame, whatever their names', async 
   const shown = await screen.findByTitle('Your bank’s security check');
   expect(posted).toEqual([
     {
+      method: 'post',
       action: 'https://bank.example/acs',
       target: shown.getAttribute('name'),
       fields: [
@@ -53,6 +63,22 @@ test('the bank gets its fields once, in the frame, whatever their names', async 
     },
   ]);
   expect(document.querySelector('form[action*="bank"]')).toBeNull();
+});
+
+test('a bank without fields gets the parameters of its address with GET', async () => {
+  const scaUrl = 'https://bank.example/acs?client=a%20b&submit=1';
+  await openCheckout({ status: paymentState('challenge', { scaUrl, scaData: null }) });
+  await frame();
+  expect(posted).toMatchObject([
+    {
+      method: 'get',
+      action: scaUrl,
+      fields: [
+        ['client', 'a b'],
+        ['submit', '1'],
+      ],
+    },
+  ]);
 });
 
 test('the bank can open a window beside ours, but not in a kiosk, which has no way back', async () => {

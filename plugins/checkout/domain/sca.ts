@@ -5,7 +5,8 @@ import type { ScaData } from '../../../schemas/generated/api';
 export interface BankChallenge {
   readonly transactionUuid: string;
   readonly scaUrl: string;
-  readonly scaData: ScaData;
+  /** Null: the bank's page is opened with GET. */
+  readonly scaData: ScaData | null;
   /** The challenge may open in the top window: the return from the bank then leads to the host page. */
   readonly leadsBack: boolean;
   /** The challenge is the direct result of a press of Pay: the user has not seen it yet. */

@@ -27,6 +27,7 @@ import type { Payable, PaymentPlatform, Payables } from './payable';
 import { paymentState } from './paymentState';
 import type { AuthorisationRequest, ProviderResult, ProviderTransaction } from '../../providers/cards/port';
 import { encryptReturn } from './returnAddress';
+import { SESSION_DATA, sessionDataOf } from './scaReference';
 import { findSavedCard, hasExpired } from './savedCards';
 
 type Request = CustomerRequest<'authorisePayment'>;
@@ -114,6 +115,7 @@ function authorisationOf(
   { attempt, scaReference }: OpenedAttempt,
   card: ChosenCard,
 ): AuthorisationRequest {
+  const notificationUrl = `${attempt.page_origin}/api/checkout/sca-return`;
   return {
     vendorTxCode: attempt.vendor_tx_code,
     amount: attempt.amount,
@@ -123,7 +125,8 @@ function authorisationOf(
     cardIdentifier: card.identifier,
     reusable: card.reusable,
     save: attempt.wants_card_saved,
-    notificationUrl: `${attempt.page_origin}/api/checkout/sca-return`,
+    notificationUrl,
+    returnUrl: `${notificationUrl}?${SESSION_DATA}=${sessionDataOf(scaReference)}`,
     cardHolderName: attempt.card_holder_name,
     billing: billingOf(body),
     scaReference,

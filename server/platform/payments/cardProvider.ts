@@ -1,6 +1,6 @@
 /** The card provider of a tenant: the real one, or the one of the sandbox. */
 import { openCardProvider, SANDBOX_CARD_PROVIDER } from '../../providers/cards/cardProviders';
-import type { CardProvider } from '../../providers/cards/port';
+import type { CardProvider, ProviderResult, ProviderTransaction } from '../../providers/cards/port';
 import type { ProviderChoice } from '../../providers/providerChoice';
 import type { Platform, Tenant } from '../kernel';
 import type { PaymentAttempt } from './paymentAttempts';
@@ -18,4 +18,15 @@ export const cardProviderOf = (
     env: process.env,
     sandbox: config.sandboxOrigin === undefined ? undefined : { origin: config.sandboxOrigin },
     timeoutMs: config.cardTimeoutMs,
+  });
+
+/** The provider's record of a payment. */
+export const lookUpPayment = (
+  context: Pick<Platform, 'config'> & { readonly tenant: Tenant },
+  attempt: PaymentAttempt,
+): Promise<ProviderResult<ProviderTransaction>> =>
+  cardProviderOf(context, attempt).lookUp({
+    vendorTxCode: attempt.vendor_tx_code,
+    transactionId: attempt.provider_transaction_id,
+    openedAt: attempt.created_at,
   });

@@ -99,6 +99,9 @@ export async function customersPaymentAttempt(
 export const findByScaReference = (executor: Executor, tenant: string, scaReference: string) =>
   attempts(executor, tenant).where('sca_reference_hash', '=', hashOf(scaReference)).executeTakeFirst();
 
+export const findByVendorCode = (executor: Executor, tenant: string, vendorTxCode: string) =>
+  attempts(executor, tenant).where('vendor_tx_code', '=', vendorTxCode).executeTakeFirst();
+
 export const findLivePaymentAttempt = (executor: Executor, tenant: string, payableId: string) =>
   attempts(executor, tenant)
     .where('payable_id', '=', payableId)

@@ -6,7 +6,7 @@ import { causeOf } from '../../net/errorFacts';
 import { failureOf } from '../kernel';
 import type { ProviderCard, ProviderTransaction } from '../../providers/cards/port';
 import type { Step } from './attemptStates';
-import { cardProviderOf } from './cardProvider';
+import { cardProviderOf, lookUpPayment } from './cardProvider';
 import type { PaymentContext } from './payable';
 import { movePaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import {
@@ -40,7 +40,7 @@ export const isResponsePending = (attempt: PaymentAttempt, now: Date): boolean =
 /** Returns the attempt afterwards. It is still live if the outcome is not known. */
 export async function reconcile(context: PaymentContext, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   if (attempt.step === 'refund') return refundPayment(context, attempt);
-  const found = await cardProviderOf(context, attempt).lookUp(attempt.vendor_tx_code);
+  const found = await lookUpPayment(context, attempt);
   if (found.status === 'ok') return applyTransaction(context, attempt, found.value);
   const isUnknown = found.status === 'rejected' && found.reason === 'notFound';
   return isUnknown ? handleUnknownAtProvider(context, attempt) : attempt;
@@ -62,7 +62,7 @@ export async function capture(context: PaymentContext, authorised: PaymentAttemp
   const released = await provider.release(transactionId);
   if (released.status === 'ok' && attempt.card)
     return captureAsOrder(context, attempt, { transactionId, card: attempt.card });
-  const found = await provider.lookUp(attempt.vendor_tx_code);
+  const found = await lookUpPayment(context, attempt);
   return found.status === 'ok' && found.value.kind !== 'authorised'
     ? applyTransaction(context, attempt, found.value)
     : recordUnknown(context, attempt);
@@ -130,7 +130,7 @@ async function abort(context: PaymentContext, attempt: PaymentAttempt): Promise<
   const provider = cardProviderOf(context, attempt);
   const aborted = await provider.abort(attempt.provider_transaction_id ?? '');
   if (aborted.status === 'ok') return recordNothingTaken(context, attempt, VOIDED);
-  const found = await provider.lookUp(attempt.vendor_tx_code);
+  const found = await lookUpPayment(context, attempt);
   if (found.status !== 'ok' || found.value.kind === 'authorised' || found.value.kind === 'challenge')
     return attempt;
   return applyTransaction(context, attempt, found.value);

@@ -2,7 +2,7 @@
 import { json } from '../kernel';
 import type { ProviderResult, ProviderTransaction } from '../../providers/cards/port';
 import { isLive } from './attemptStates';
-import { cardProviderOf } from './cardProvider';
+import { cardProviderOf, lookUpPayment } from './cardProvider';
 import type { PaymentContext } from './payable';
 import { movePaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
 import {
@@ -14,6 +14,7 @@ import {
 } from './paymentOutcome';
 import { reconcile, voidAuthorisation } from './reconcile';
 import { isWebAddress } from './scaAddress';
+import { SESSION_DATA, sessionDataOf } from './scaReference';
 
 export async function recordAuthorisation(
   context: PaymentContext,
@@ -27,7 +28,7 @@ export async function recordAuthorisation(
     case 'timeout': {
       // The provider's records may contain the outcome, so the customer does not need to wait.
       const attempt = await recordUnknown(context, opened.attempt);
-      const found = await cardProviderOf(context, attempt).lookUp(attempt.vendor_tx_code);
+      const found = await lookUpPayment(context, attempt);
       return found.status === 'ok'
         ? recordTransaction(context, { ...opened, attempt }, found.value)
         : attempt;
@@ -68,12 +69,11 @@ async function recordChallenge(
   { transactionId, scaUrl, scaFields }: Extract<ProviderTransaction, { kind: 'challenge' }>,
 ): Promise<PaymentAttempt> {
   const now = context.clock.now();
-  const threeDSSessionData = Buffer.from(scaReference).toString('base64url');
   const moved = await movePaymentAttempt(context.db, attempt, 'challenge', now, {
     step: 'challenge',
     provider_transaction_id: transactionId,
     sca_url: scaUrl,
-    sca_data: json({ ...scaFields, threeDSSessionData }),
+    sca_data: scaFields && json({ ...scaFields, [SESSION_DATA]: sessionDataOf(scaReference) }),
     challenge_opened_at: now,
   });
   const recorded = moved ?? (await currentAttempt(context, attempt));

@@ -4,7 +4,6 @@ import { cardProviderOf } from './cardProvider';
 import type { PaymentContext } from './payable';
 import type { PaymentAttempt } from './paymentAttempts';
 import { recordRefund } from './paymentOutcome';
-import type { CardProvider } from '../../providers/cards/port';
 
 export async function refundPayment(
   context: PaymentContext,
@@ -13,25 +12,22 @@ export async function refundPayment(
   const { tenant, log } = context;
   const provider = cardProviderOf(context, attempt);
   const logFields = { tenant: tenant.id, payment: attempt.reference };
-  // A separate code, so that repeated requests make one refund.
-  const vendorTxCode = `${attempt.vendor_tx_code}-r`;
-  const refunded = await provider.refund({
+  const refund = {
     transactionId: attempt.provider_transaction_id ?? '',
-    vendorTxCode,
+    // A separate code, so that repeated requests make one refund.
+    vendorTxCode: `${attempt.vendor_tx_code}-r`,
+  };
+  const refunded = await provider.refund({
+    ...refund,
     amount: attempt.amount,
     currency: attempt.currency,
     description: checkoutText('order.description', { brand: tenant.client.brand }),
   });
-  const isDone = refunded.status === 'ok' || (await isRecordedAtProvider(provider, vendorTxCode));
+  const isDone = refunded.status === 'ok' || (await provider.lookUpRefund(refund)).status === 'ok';
   if (!isDone) {
     log.error(logFields, 'a payment without an order could not be given back yet');
     return attempt;
   }
   log.error(logFields, 'a payment that could not become an order was given back');
   return recordRefund(context, attempt);
-}
-
-async function isRecordedAtProvider(provider: CardProvider, vendorTxCode: string): Promise<boolean> {
-  const found = await provider.lookUp(vendorTxCode);
-  return found.status === 'ok' && found.value.kind !== 'declined';
 }

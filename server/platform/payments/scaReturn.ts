@@ -1,11 +1,11 @@
 /**
- * POST /api/checkout/sca-return. The bank sends the customer's frame back with its answer. A cross-site form
- * carries no cookie. The transaction reference authenticates the request, because only the bank's page
- * received it. The response page posts a message to the checkout page that the challenge has ended. The
+ * POST or GET /api/checkout/sca-return. The bank sends the customer's frame back with its answer, as a form or
+ * in the address. A request from the bank's page carries no cookie. The transaction reference authenticates it,
+ * because only the bank's page received it. The response page posts a message to the checkout page that the challenge has ended. The
  * server's state decides, not that message.
  */
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkoutText } from '../kernel';
 import { escapeHtml } from '../../net/escapeHtml';
 import type { PaymentContext, PaymentPlatform } from './payable';
@@ -21,19 +21,25 @@ import {
 import type { ProviderTransaction } from '../../providers/cards/port';
 import { returnHeaders } from './returnAddress';
 import { reconcile } from './reconcile';
+import { SESSION_DATA, scaReferenceOf } from './scaReference';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_FIELD_LENGTH = 8_192;
+const PATH = '/api/checkout/sca-return';
+
+interface ReturnRoute {
+  Params: { tenant: string };
+}
+type ReturnRequest = FastifyRequest<ReturnRoute>;
 
 export function addScaReturn(scope: FastifyInstance, platform: PaymentPlatform): void {
   scope.register((inner, _options, done) => {
     inner.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => {
       parsed(null, new URLSearchParams(String(body)));
     });
-    inner.post<{ Params: { tenant: string } }>('/api/checkout/sca-return', async (request, reply) => {
-      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const answer = async (request: ReturnRequest, reply: FastifyReply, form: URLSearchParams) => {
       const tenant = platform.tenants.find(request.params.tenant);
-      const reference = Buffer.from(field(form, 'threeDSSessionData'), 'base64url').toString('utf8');
+      const reference = scaReferenceOf(field(form, SESSION_DATA));
       const attempt = tenant && (await findByScaReference(platform.db, tenant.id, reference));
       if (!tenant || !attempt) return sendPage(reply.status(404), checkoutText('payment.unknownReturn'));
       const ended = await answerChallenge(
@@ -42,7 +48,13 @@ export function addScaReturn(scope: FastifyInstance, platform: PaymentPlatform):
         fieldsOf(form),
       );
       return sendReturn(reply.headers(returnHeaders(platform, attempt)), ended);
-    });
+    };
+    inner.post<ReturnRoute>(PATH, (request, reply) =>
+      answer(request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
+    );
+    inner.get<ReturnRoute>(PATH, (request, reply) =>
+      answer(request, reply, new URL(request.url, 'http://return').searchParams),
+    );
     done();
   });
 }

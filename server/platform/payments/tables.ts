@@ -8,6 +8,7 @@ declare module '../kernel/db/tables' {
   interface Tables {
     payment_attempts: PaymentAttemptsTable;
     saved_cards: SavedCardsTable;
+    webhook_events: WebhookEventsTable;
   }
 }
 
@@ -58,4 +59,11 @@ interface SavedCardsTable {
   /** The name of the provider that knows the card. Null for cards that were saved before. */
   provider: string | null;
   created_at: Instant;
+}
+
+interface WebhookEventsTable {
+  tenant: string;
+  provider: string;
+  event_id: string;
+  received_at: Instant;
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../kernel';
 const DAY_MS = 24 * 60 * 60_000;
 /** A browser repeats a request within minutes. A week includes a device that was asleep. */
 const ANSWERS_RETENTION_MS = 7 * DAY_MS;
-/** Long enough to find out why a mail was sent or not sent. */
+/** Long enough to find out why a mail was sent or not sent. Providers repeat a webhook for some days. */
 const SENT_RETENTION_MS = 30 * DAY_MS;
 
 /** Abandoned carts of visitors. A cart that holds a space is kept. */
@@ -34,5 +34,6 @@ export async function deleteOldRows({ db, clock }: Pick<Platform, 'db' | 'clock'
     )
     .execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
+  await db.deleteFrom('webhook_events').where('received_at', '<', before(SENT_RETENTION_MS)).execute();
   await db.deleteFrom('outbox').where('sent_at', '<', before(SENT_RETENTION_MS)).execute();
 }

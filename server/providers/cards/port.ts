@@ -30,9 +30,10 @@ export type ProviderTransaction =
   | {
       readonly kind: 'challenge';
       readonly transactionId: string;
-      /** The page of the bank, and the fields that the browser posts to it. */
+      /** The page of the bank. */
       readonly scaUrl: string;
-      readonly scaFields: Readonly<Record<string, string>>;
+      /** The browser posts them to the page. Null: it opens the page with GET. */
+      readonly scaFields: Readonly<Record<string, string>> | null;
     };
 
 export type Refusal = 'session' | 'card' | 'instruction' | 'notFound' | 'other';
@@ -59,8 +60,10 @@ export interface AuthorisationRequest {
   readonly cardIdentifier: string;
   readonly reusable: boolean;
   readonly save: boolean;
-  /** The bank sends the customer's frame back to this address after a challenge. */
+  /** The bank posts the customer's frame back to this address after a challenge, with the fields it received. */
   readonly notificationUrl: string;
+  /** For providers that send the frame back with GET: the same address, which identifies this attempt itself. */
+  readonly returnUrl: string;
   /** Identifies this attempt in the return from the bank. */
   readonly scaReference: string;
   readonly cardHolderName: string;
@@ -75,10 +78,24 @@ export interface AuthorisationRequest {
   readonly browser: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A refund of the full captured amount. A repeated request with the same code has one effect. */
-export interface RefundRequest {
-  readonly transactionId: string;
+/** A payment as this platform knows it, to find it in the provider's records. */
+export interface PaymentIdentity {
   readonly vendorTxCode: string;
+  /** Null if the provider's answer did not arrive. */
+  readonly transactionId: string | null;
+  readonly openedAt: Date;
+}
+
+/** A refund as this platform knows it. */
+export interface RefundIdentity {
+  /** The payment. */
+  readonly transactionId: string;
+  /** The code of the refund, not of the payment. */
+  readonly vendorTxCode: string;
+}
+
+/** A refund of a captured payment. A repeated request with the same code has one effect. */
+export interface RefundRequest extends RefundIdentity {
   readonly amount: number;
   readonly currency: string;
   readonly description: string;
@@ -100,8 +117,28 @@ export interface CardProvider {
   release(transactionId: string): Promise<ProviderResult<null>>;
   abort(transactionId: string): Promise<ProviderResult<null>>;
   refund(request: RefundRequest): Promise<ProviderResult<null>>;
-  lookUp(vendorTxCode: string): Promise<ProviderResult<ProviderTransaction>>;
+  lookUp(payment: PaymentIdentity): Promise<ProviderResult<ProviderTransaction>>;
+  /** `ok`: the provider has made the refund. `rejected` with `notFound`: it has not. */
+  lookUpRefund(refund: RefundIdentity): Promise<ProviderResult<null>>;
+  /** Absent: the provider sends no webhooks. */
+  readWebhook?(message: WebhookMessage): WebhookEvent;
 }
+
+/** A request of the provider to `/api/webhooks/{provider}`. */
+export interface WebhookMessage {
+  /** As received. The signature covers these bytes. */
+  readonly body: Buffer;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly receivedAt: Date;
+}
+
+/** What a webhook is about. Its content is not trusted: the platform asks the provider for the payment. */
+export type WebhookEvent =
+  /** Not signed with the secret of the tenant, or signed too long ago. */
+  | { readonly kind: 'forged' }
+  /** `vendorTxCode`: undefined if the event is not about a payment of this platform. */
+  | { readonly kind: 'event'; readonly id: string; readonly vendorTxCode: string | undefined };
 
 /** The process that runs the sandboxes, as this process reaches it. */
 export interface Sandbox {

@@ -102,13 +102,16 @@ export class Transactions {
     return FOLLOWS[transaction.kind].includes(to) ? this.move(transaction, to) : undefined;
   }
 
-  /** Refunds a captured payment in full, as a separate transaction. A second refund is refused. */
+  /** Refunds a captured payment or a part of it, as a separate transaction. All parts are at most the payment. */
   refund(vendorTxCode: string, of: Transaction, amount: number): Transaction | undefined {
-    const isRefunded = this.ledger.lines.some(({ refunds }) => refunds === of.transactionId);
-    if (of.kind !== 'captured' || of.amount !== amount || isRefunded) return undefined;
+    const refunded = this.ledger.lines
+      .filter(({ refunds }) => refunds === of.transactionId)
+      .reduce((sum, line) => sum + line.amount, 0);
+    if (of.kind !== 'captured' || amount <= 0 || refunded + amount > of.amount) return undefined;
     const { reason: _reason, ...rest } = of;
     return this.write({
       ...rest,
+      amount,
       at: this.stamp(),
       kind: 'refunded',
       transactionId: randomUUID().toUpperCase(),

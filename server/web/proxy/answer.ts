@@ -90,7 +90,7 @@ export const refusalFor = ({ path }: Pick<Call, 'path'>, refusal: ProxyRefusal):
 const BEFORE_ANYTHING = new Set([401, 429]);
 
 function htmlPolicy(call: Call, response: UpstreamAnswer): string | undefined {
-  if (call.method === 'POST' && call.path === SCA_RETURN) {
+  if (call.path === SCA_RETURN) {
     return response.headers.get('content-security-policy') ?? RETURN_PAGE;
   }
   return call.path === FOOTER && response.status === 200 ? STATIC_CSP : undefined;

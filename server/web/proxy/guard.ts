@@ -8,8 +8,14 @@ import { refusals } from './wireError';
 
 const SAFE = new Set(['GET', 'HEAD']);
 
-/** The bank's page posts here without cookies. The platform finds the transaction by reference. */
+/** The bank's page sends the customer's frame here without cookies. The platform finds the payment by reference. */
 export const SCA_RETURN = '/api/checkout/sca-return';
+
+/** Providers send messages here. The platform verifies their signatures. */
+export const isWebhook = (path: string): boolean => path.startsWith('/api/webhooks/');
+
+/** Requests of other sites and servers. They receive no cookie of ours. */
+export const isFromOutside = (path: string): boolean => path === SCA_RETURN || isWebhook(path);
 
 export function guardOrigin(
   method: string,
@@ -17,7 +23,7 @@ export function guardOrigin(
   headers: IncomingHttpHeaders,
   origin: string,
 ): void {
-  if (method === 'POST' && path === SCA_RETURN) return;
+  if (isFromOutside(path)) return;
   const site = headers['sec-fetch-site'];
   if (SAFE.has(method)) {
     // 'none': the user typed the address. Reads from other origins are refused too, because some reads begin

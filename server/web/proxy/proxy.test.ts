@@ -90,6 +90,37 @@ test('the bank’s form may come from its site; its page and policy pass, withou
   expect(here.platform.receivedRequests[0]?.headers.authorization).toBeUndefined();
 });
 
+test('a bank may also send the customer back in the address', async () => {
+  here.platform.answer('GET /api/checkout/sca-return', { type: 'text/html', body: '<p>done</p>' });
+  const answer = await here.web.inject({
+    url: '/api/checkout/sca-return?threeDSSessionData=abc',
+    headers: { host: HOST, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe', cookie: SIGNED_IN },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, '<p>done</p>']);
+  expect(here.platform.receivedRequests[0]?.headers.authorization).toBeUndefined();
+});
+
+test('a webhook passes with its bytes and its signature, and without a session', async () => {
+  here.platform.answer('POST /api/webhooks/cardpay', { body: { received: true } });
+  const payload = '{ "id":  "evt_1" }';
+  const answer = await here.web.inject({
+    method: 'POST',
+    url: '/api/webhooks/cardpay',
+    headers: {
+      host: HOST,
+      'content-type': 'application/json; charset=utf-8',
+      'cardpay-signature': 't=1,v1=abc',
+      cookie: SIGNED_IN,
+    },
+    payload,
+  });
+  expect(answer.statusCode).toBe(200);
+  const [received] = here.platform.receivedRequests;
+  expect(received?.body).toBe(payload);
+  expect(received?.headers).toMatchObject({ 'cardpay-signature': 't=1,v1=abc' });
+  expect(received?.headers.authorization).toBeUndefined();
+});
+
 test('the bank’s return page has a message for the customer if the platform is down', async () => {
   for (const given of [
     { status: 500, body: {} },

@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** A provider signs its webhooks in such a header, for example `stripe-signature`. */
+const SIGNATURE = /^[a-z]{1,40}(?:-[a-z]{1,40})?-signature$/;
+
 /** The request headers that a platform receives: no cookies, forwarded hosts or hop-by-hop headers. */
 const PASSED = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'user-agent'] as const;
 
@@ -22,6 +25,8 @@ export function platformHeaders(
     const value = headers[name];
     if (typeof value === 'string') out[name] = value;
   }
+  for (const [name, value] of Object.entries(headers))
+    if (SIGNATURE.test(name) && typeof value === 'string') out[name] = value;
   out['x-forwarded-for'] = added.address;
   out['x-foyer-origin'] = added.origin;
   out['x-request-id'] = added.requestId;

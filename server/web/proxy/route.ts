@@ -12,7 +12,7 @@ import type { Site } from '../site';
 import { refusalFor, refuseRedirect, browserResponse } from './answer';
 import { endCartCookies, NO_CART, outgoingCart, cartCookies } from './visitorCart';
 import { returnTarget, sendReturnPage, withReturnAllowed } from './challengeReturn';
-import { guardOrigin, SCA_RETURN } from './guard';
+import { guardOrigin, isFromOutside, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
 import {
   endsSession,
@@ -123,10 +123,10 @@ function refuseOtherOrigins(passing: ProxiedCall): void {
   refuseTooDeep(request.body);
 }
 
-/** The token and cart key from the cookies. Any caller can send the bank's return, so it gets none. */
+/** The token and cart key from the cookies. Requests from outside get none. */
 function forwardedCookies(passing: ProxiedCall) {
   const { headers, path, call, actor, space } = passing;
-  if (path === SCA_RETURN) return { token: undefined, cart: NO_CART };
+  if (isFromOutside(path)) return { token: undefined, cart: NO_CART };
   const token = outgoingToken(passing);
   const cart = actor === 'staff' ? NO_CART : outgoingCart(call, headers, space, token !== undefined);
   return { token, cart };

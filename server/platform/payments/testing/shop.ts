@@ -5,10 +5,10 @@
 import { sendMessages } from '../../background';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
+import { callSandbox, type SandboxResponse } from '../../../sandbox/testing/callSandbox';
 import { openSession } from '../../customers/sessions';
 import { putMembershipIntoCart } from '../../cart/testing/membershipInCart';
 import type { PlatformConfig } from '../../kernel/config';
@@ -67,12 +67,6 @@ export interface ApiResponse {
   readonly data: Readonly<Record<string, unknown>>;
   readonly details: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, readonly string[]>>;
-}
-
-export interface SandboxResponse {
-  readonly status: number;
-  readonly text: string;
-  readonly json: Readonly<Record<string, unknown>>;
 }
 
 export async function startShop(config: Partial<PlatformConfig> = {}): Promise<Shop> {
@@ -207,43 +201,4 @@ async function ledgerOf(
   const { json: answer } = await sandboxCall('cards', 'GET', '/ledger');
   const movements = answer['data'] as { kind: string; vendorTxCode: string; amount: number }[];
   return movements.filter((one) => codes.has(one.vendorTxCode)).map((one) => `${one.kind} ${one.amount}`);
-}
-
-function callSandbox(
-  port: number,
-  company: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<SandboxResponse> {
-  const payload = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
-  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      {
-        host: '127.0.0.1',
-        port,
-        method,
-        path,
-        agent: false,
-        headers: { host: `${company}.sandbox.localhost:${port}`, ...type, ...headers },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          const isJson = String(answer.headers['content-type']).includes('json');
-          resolve({
-            status: answer.statusCode ?? 0,
-            text,
-            json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
-          });
-        });
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(payload);
-  });
 }

@@ -61,6 +61,7 @@ export function opayoAdapter(settings: OpayoAccount): CardProvider {
     );
   };
   const addressOf = (transactionId: string): string => `/transactions/${encodeURIComponent(transactionId)}`;
+  const codeAddress = (code: string): string => `/transactions/by-vendor-tx-code/${encodeURIComponent(code)}`;
   const instruct = (transactionId: string, instructionType: 'release' | 'abort') =>
     ask('POST', `${addressOf(transactionId)}/instructions`, { instructionType }, () => null);
 
@@ -80,10 +81,10 @@ export function opayoAdapter(settings: OpayoAccount): CardProvider {
         'POST',
         '/transactions',
         { transactionType: 'Refund', referenceTransactionId, ...wanted },
-        ({ status }) => (status === 'Ok' ? null : undefined),
+        readRefund,
       ),
-    lookUp: (code) =>
-      ask('GET', `/transactions/by-vendor-tx-code/${encodeURIComponent(code)}`, undefined, readTransaction),
+    lookUp: ({ vendorTxCode }) => ask('GET', codeAddress(vendorTxCode), undefined, readTransaction),
+    lookUpRefund: ({ vendorTxCode }) => ask('GET', codeAddress(vendorTxCode), undefined, readRefund),
   };
 }
 
@@ -154,6 +155,8 @@ function readSession(body: Fields): SessionKey | undefined {
   const key = textOf(body['merchantSessionKey']);
   return key === '' ? undefined : { key, expiresAt: textOf(body['expiry']) };
 }
+
+const readRefund = ({ status }: Fields): null | undefined => (status === 'Ok' ? null : undefined);
 
 function readTransaction(body: Fields): ProviderTransaction | undefined {
   const transactionId = textOf(body['transactionId']);

@@ -1,0 +1,33 @@
+/** The official client of Stripe, connected to Stripe or to the sandbox. */
+import { Agent } from 'node:http';
+import Stripe from 'stripe';
+import type { Sandbox } from '../port';
+
+export interface ClientOptions {
+  readonly secretKey: string;
+  /** Undefined: Stripe. */
+  readonly sandbox: Sandbox | undefined;
+  readonly timeoutMs: number;
+}
+
+export function stripeClient({ secretKey, sandbox, timeoutMs }: ClientOptions): Stripe {
+  // The platform repeats a request itself, after it has looked the payment up.
+  const options = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false };
+  if (sandbox === undefined) return new Stripe(secretKey, options);
+  const { hostname, port } = new URL(sandbox.origin);
+  return new Stripe(secretKey, {
+    ...options,
+    protocol: 'http',
+    host: 'stripe.sandbox.localhost',
+    port,
+    httpAgent: agentFor(hostname.replace(/^\[|\]$/g, '')),
+  });
+}
+
+/** Node does not resolve `*.localhost`. This agent connects to the address of the sandbox instead. */
+function agentFor(address: string): Agent {
+  const agent = new Agent({ keepAlive: false });
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (options, done) => connect({ ...options, host: address }, done);
+  return agent;
+}

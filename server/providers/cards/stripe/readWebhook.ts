@@ -1,0 +1,34 @@
+/** Verifies a webhook of Stripe, and reads which payment it is about. */
+import Stripe from 'stripe';
+import type { WebhookEvent, WebhookMessage } from '../port';
+
+export interface SignedMessage extends WebhookMessage {
+  /** The signing secret of the endpoint. */
+  readonly secret: string;
+  /** The name of our metadata. */
+  readonly code: string;
+}
+
+/** An older signature may be a replay. Stripe recommends this limit. */
+const TOLERANCE_SECONDS = 300;
+
+export function readWebhook(
+  { webhooks }: Stripe,
+  { body, headers, receivedAt, secret, code }: SignedMessage,
+): WebhookEvent {
+  const signature = headers['stripe-signature'];
+  if (signature === undefined) return { kind: 'forged' };
+  try {
+    const now = receivedAt.getTime();
+    const event = webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
+    return { kind: 'event', id: event.id, vendorTxCode: codeIn(event, code) };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { kind: 'forged' };
+    throw error;
+  }
+}
+
+function codeIn({ data: { object } }: Stripe.Event, code: string): string | undefined {
+  const isPayment = 'object' in object && object.object === 'payment_intent';
+  return isPayment ? object.metadata[code] : undefined;
+}
