@@ -43,20 +43,32 @@ function wrongValues(env: Environment): readonly Finding[] {
   });
 }
 
-/** Variables of Foyer begin like this. Another variable counts only if its name is nearly one of ours. */
-const OURS = /^(FOYER|PLATFORM|DOCUMENTS|SANDBOX|CONSOLE|OPERATORS_OIDC|SMTP|OPAYO)_/;
+const OWN_PREFIXES = [
+  'FOYER_',
+  'PLATFORM_',
+  'DOCUMENTS_',
+  'SANDBOX_',
+  'CONSOLE_',
+  'OPERATORS_OIDC_',
+  'SMTP_',
+];
+/** For example OPAYO_ for OPAYO_KEY. */
+const prefixOf = (name: string): string => name.slice(0, name.indexOf('_') + 1);
 /** PGPORT and others belong to the programs of PostgreSQL. */
 const OTHERS = /^PG[A-Z]+$/;
 const SHORTEST = 6;
 
 function unknownNames(env: Environment): readonly Finding[] {
-  const known = [...names, ...secretNames()];
+  const secrets = secretNames();
+  const known = [...names, ...secrets];
+  // Variables of Foyer begin like this. Another variable counts only if its name is nearly one of ours.
+  const prefixes = [...OWN_PREFIXES, ...secrets.map(prefixOf)];
   return Object.keys(env)
     .filter((name) => env[name]?.trim() && /^[A-Z][A-Z0-9_]+$/.test(name) && !known.includes(name))
     .flatMap((name) => {
       const near = name.length < SHORTEST || OTHERS.test(name) ? undefined : nearest(name, known);
       const meant = near?.[0] === name[0] ? near : undefined;
-      if (meant === undefined && !OURS.test(name)) return [];
+      if (meant === undefined && !prefixes.some((prefix) => name.startsWith(prefix))) return [];
       const suggestion = meant === undefined ? '' : ` Did you mean ${meant}?`;
       return [
         warning('unknown-variable', {
