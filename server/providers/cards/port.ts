@@ -135,7 +135,7 @@ export interface WebhookMessage {
 
 /** What a webhook is about. Its content is not trusted: the platform asks the provider for the payment. */
 export type WebhookEvent =
-  /** Not signed with the secret of the tenant, or signed too long ago. */
+  /** Not signed with the secret of the tenant, signed too long ago, or not readable. */
   | { readonly kind: 'forged' }
   /** `vendorTxCode`: undefined if the event is not about a payment of this platform. */
   | { readonly kind: 'event'; readonly id: string; readonly vendorTxCode: string | undefined };

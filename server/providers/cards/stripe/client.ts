@@ -11,7 +11,8 @@ export interface ClientOptions {
 }
 
 export function stripeClient({ secretKey, sandbox, timeoutMs }: ClientOptions): Stripe {
-  // The platform repeats a request itself, after it has looked the payment up.
+  // The platform looks a payment up before it repeats a request. Stripe's client still repeats a request once if
+  // its connection was closed, with the same idempotency key.
   const options = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false };
   if (sandbox === undefined) return new Stripe(secretKey, options);
   const { hostname, port } = new URL(sandbox.origin);

@@ -23,7 +23,8 @@ export function readWebhook(
     const event = webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
     return { kind: 'event', id: event.id, vendorTxCode: codeIn(event, code) };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { kind: 'forged' };
+    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    if (isForged || error instanceof SyntaxError) return { kind: 'forged' };
     throw error;
   }
 }

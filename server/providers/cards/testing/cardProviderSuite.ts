@@ -66,8 +66,14 @@ export function testCardProvider(subject: ProviderUnderTest): void {
     const movements = json['data'] as readonly { kind: string; amount: number }[];
     return movements.map(({ kind, amount }) => `${kind} ${amount}`);
   };
+  /** Twice: a client may repeat a request whose connection was closed. */
   const orderFault = (kind: string, operation: string): Promise<unknown> =>
-    callSandbox(sandbox.port, subject.company, 'POST', '/faults', { kind, operation, vendorTxCode });
+    callSandbox(sandbox.port, subject.company, 'POST', '/faults', {
+      kind,
+      operation,
+      vendorTxCode,
+      calls: 2,
+    });
   const requestFor = async (card: CardKind): Promise<AuthorisationRequest> => {
     const sessionKey = valueOf(await provider.openSession()).key;
     const cardIdentifier = await subject.tokenise(sandbox, sessionKey, card);

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import Stripe from 'stripe';
+import { callSandbox } from '../../../sandbox/testing/callSandbox';
+import { stripe } from '.';
+import type { CardProvider } from '../port';
+import { testCardProvider, type CardKind } from '../testing/cardProviderSuite';
+
+const CARDS: Readonly<Record<CardKind, string>> = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  wrongCode: '4000000000000127',
+  challenge: '4000002760003184',
+};
+const FORM = 'application/x-www-form-urlencoded';
+const SETTINGS = { publishableKey: 'pk_test_sandbox' };
+
+const open = (origin: string, secrets: Readonly<Record<string, string>> = {}): CardProvider =>
+  stripe.open({ tenant: 'pier', settings: SETTINGS, secrets, sandbox: { origin }, timeoutMs: 2_000 });
+
+testCardProvider({
+  company: 'stripe',
+  open,
+  tokenise: async ({ port }, publishableKey, kind) => {
+    const card = { number: CARDS[kind], exp_month: '12', exp_year: '2030', cvc: '123' };
+    const form = new URLSearchParams({ 'payment_method_data[type]': 'card' });
+    for (const [name, value] of Object.entries(card)) form.set(`payment_method_data[card][${name}]`, value);
+    const headers = { 'content-type': FORM, authorization: `Bearer ${publishableKey}` };
+    const answer = await callSandbox(
+      port,
+      'stripe',
+      'POST',
+      '/v1/confirmation_tokens',
+      form.toString(),
+      headers,
+    );
+    return String(answer.json['id']);
+  },
+  answerBank: async ({ port }, { scaUrl, scaFields }, passed) => {
+    expect(scaFields).toBeNull();
+    const page = new URL(scaUrl);
+    const form = new URLSearchParams(page.searchParams);
+    form.set('result', passed ? 'complete' : 'fail');
+    const headers = { 'content-type': FORM };
+    const answer = await callSandbox(port, 'stripe', 'POST', page.pathname, form.toString(), headers);
+    const returned = new URL(answer.headers.location ?? '');
+    expect(returned.searchParams.get('threeDSSessionData')).toBe('cmVm');
+    return Object.fromEntries(returned.searchParams);
+  },
+});
+
+describe('webhooks', () => {
+  const secret = 'whsec_of_the_tenant';
+  const receivedAt = new Date('2026-11-28T12:00:00Z');
+  const sign = (payload: string, key = secret, ageSeconds = 0): string =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: key,
+      timestamp: receivedAt.getTime() / 1000 - ageSeconds,
+    });
+  const event = (object: object): string =>
+    JSON.stringify({ id: 'evt_1', object: 'event', data: { object } });
+  const paid = event({ object: 'payment_intent', metadata: { vendor_tx_code: 'foyer-1' } });
+  const read = (body: string, signature: string | undefined) =>
+    open('http://127.0.0.1:9', { STRIPE_WEBHOOK_SECRET: secret }).readWebhook?.({
+      body: Buffer.from(body),
+      headers: { 'stripe-signature': signature },
+      receivedAt,
+    });
+
+  test('a signed event names its payment', () => {
+    expect(read(paid, sign(paid))).toEqual({ kind: 'event', id: 'evt_1', vendorTxCode: 'foyer-1' });
+  });
+
+  test('an event about something else names no payment', () => {
+    for (const other of [event({ object: 'payout' }), event({ object: 'payment_intent', metadata: {} })])
+      expect(read(other, sign(other))).toMatchObject({ kind: 'event', vendorTxCode: undefined });
+  });
+
+  test('a forged, changed or old event is not believed', () => {
+    for (const [body, signature] of [
+      [paid, undefined],
+      [paid, ''],
+      [paid, 't=1,v1=00'],
+      [paid, sign(paid, 'whsec_of_another')],
+      [paid.replace('foyer-1', 'foyer-2'), sign(paid)],
+      [paid, sign(paid, secret, 301)],
+    ] as const)
+      expect(read(body, signature)).toEqual({ kind: 'forged' });
+  });
+
+  test('an event that is not JSON is not believed, although it is signed', () => {
+    expect(read('{', sign('{'))).toEqual({ kind: 'forged' });
+  });
+});
