@@ -65,8 +65,10 @@ const CONFIG: PlatformConfig = {
 };
 
 /** The whole platform, migrated and seeded, with a separate database and a clock that does not move. */
-export async function startTestPlatform(config: Partial<PlatformConfig> = {}): Promise<TestPlatform> {
-  const clock = new TestClock();
+export async function startTestPlatform(
+  config: Partial<PlatformConfig> = {},
+  clock = new TestClock(),
+): Promise<TestPlatform> {
   const full = { ...CONFIG, ...config };
   const database = await openTestDatabase(seeded(TEST_TENANTS, clock));
   // As at a start after a change of the seed: faster than filling a new database.

@@ -7,7 +7,7 @@ export async function authorisedMoney(shop: Shop, cartId: string): Promise<reado
     .select('vendor_tx_code')
     .where('payable_id', '=', cartId)
     .execute();
-  const { json } = await shop.sandboxCall('cards', 'GET', '/ledger');
+  const { json } = await shop.sandboxCall(shop.browser.company, 'GET', '/ledger');
   const movements = json['data'] as { vendorTxCode: string; kind: string }[];
   const last = new Map(movements.map((movement) => [movement.vendorTxCode, movement.kind]));
   return attempts

@@ -42,20 +42,13 @@ const agreed = (amount: number) => ({
 export async function tokenise(
   shop: Shop,
   customer: Customer,
-  card: string = CARDS.success,
+  card: string = shop.browser.cards.good.number,
   code = '123',
 ): Promise<{ sessionKey: string; cardIdentifier: string }> {
   const prepared = await shop.api(customer, 'GET', '/checkout/prepare');
   const sessionKey = String(prepared.data['session_key']);
-  const cardDetails = { cardholderName: 'Jo Bell', cardNumber: card, expiryDate: '1230', securityCode: code };
-  const answer = await shop.sandboxCall(
-    'cards',
-    'POST',
-    '/api/v1/card-identifiers',
-    { cardDetails },
-    { authorization: `Bearer ${sessionKey}` },
-  );
-  return { sessionKey, cardIdentifier: String(answer.json['cardIdentifier']) };
+  const cardIdentifier = await shop.browser.tokenise(shop.sandbox.port, sessionKey, { number: card, code });
+  return { sessionKey, cardIdentifier };
 }
 
 export function authoriseWith(
@@ -105,18 +98,12 @@ export function complete(
 export const status = (shop: Shop, customer: Customer): Promise<ApiResponse> =>
   shop.api(customer, 'GET', '/checkout/status');
 
-/** Presses a button on the bank's page and returns the form that the bank's page would post. */
-export async function pressAtBank(
-  shop: Shop,
-  challenged: ApiResponse,
+/** Presses a button on the bank's page and returns the fields of the bank's return. */
+export const pressAtBank = (
+  { browser, sandbox }: Shop,
+  { data }: ApiResponse,
   button: 'Pass' | 'Fail' | 'Cancel',
-): Promise<Readonly<Record<string, string>>> {
-  const form = new URLSearchParams(challenged.data['sca_data'] as Record<string, string>).toString();
-  const page = await shop.sandboxCall('cards', 'POST', '/acs/challenge', form, {
-    'content-type': 'application/x-www-form-urlencoded',
-  });
-  const chosen = page.text.split('<form').find((part) => part.includes(`>${button}</button>`)) ?? '';
-  const field = (name: string): string =>
-    new RegExp(`name="${name}" value="([^"]*)"`).exec(chosen)?.[1] ?? '';
-  return { cres: field('cres'), threeDSSessionData: field('threeDSSessionData') };
-}
+): Promise<Readonly<Record<string, string>>> => {
+  const scaFields = data['sca_data'] as Record<string, string> | null;
+  return browser.answerBank(sandbox.port, { scaUrl: String(data['sca_url']), scaFields }, button);
+};

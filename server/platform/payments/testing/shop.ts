@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { opayoBrowser, type CardBrowser } from '../../../providers/cards/testing/cardBrowser';
 import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import { callSandbox, type SandboxResponse } from '../../../sandbox/testing/callSandbox';
 import { openSession } from '../../customers/sessions';
@@ -15,6 +16,7 @@ import type { PlatformConfig } from '../../kernel/config';
 import { json } from '../../../database/columns';
 import type { RenderedMail } from '../../kernel/mail/mail';
 import { PAGE, insertTestData } from './stock';
+import { TestClock } from '../../testing/testClock';
 import { startTestPlatform, type TestResponse, type TestPlatform } from '../../testing/testPlatform';
 import type { Tenant } from '../../kernel/tenants/tenant';
 
@@ -35,6 +37,7 @@ export interface CartSetup {
 export interface Shop extends TestPlatform {
   readonly sandbox: Sandbox;
   readonly tenant: Tenant;
+  readonly browser: CardBrowser;
   newCustomer(): Promise<Customer>;
   fillCart(customer: Customer, setup?: CartSetup): Promise<string>;
   api(
@@ -44,8 +47,8 @@ export interface Shop extends TestPlatform {
     body?: unknown,
     key?: string,
   ): Promise<ApiResponse>;
-  /** Posts the bank's return, as the customer's frame does. */
-  bankReturns(form: Readonly<Record<string, string>>): Promise<TestResponse>;
+  /** Sends the bank's return, as the customer's frame does. */
+  bankReturns(fields: Readonly<Record<string, string>>): Promise<TestResponse>;
   sandboxCall(
     company: string,
     method: string,
@@ -69,32 +72,37 @@ export interface ApiResponse {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-export async function startShop(config: Partial<PlatformConfig> = {}): Promise<Shop> {
+/** `browser`: the card provider of the tenant, as a browser uses it. */
+export async function startShop(
+  config: Partial<PlatformConfig> = {},
+  browser: CardBrowser = opayoBrowser,
+): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const merchant = { integrationKey: 'sandbox-key', integrationPassword: 'sandbox-password' };
-  const sandbox = await startSandbox({ dataDir: folder, port: 0, host: '127.0.0.1', merchant });
+  const clock = new TestClock();
+  const now = (): number => clock.now().getTime();
+  const sandbox = await startSandbox({ dataDir: folder, port: 0, host: '127.0.0.1', merchant, now });
   const sandboxOrigin = `http://127.0.0.1:${sandbox.port}`;
-  const test = await startTestPlatform({ sandboxOrigin, sandboxSmtpPort: sandbox.smtpPort, ...config });
+  const sandboxes = { sandboxOrigin, sandboxSmtpPort: sandbox.smtpPort };
+  const test = await startTestPlatform({ ...sandboxes, ...config }, clock);
   await insertTestData(test);
   const tenant = test.platform.tenants.find('pier');
   if (!tenant) throw new Error('The shop has no tenant.');
+  Object.assign(tenant.client, { cards: browser.choice });
   const sandboxCall: Shop['sandboxCall'] = (company, method, path, body, headers) =>
     callSandbox(sandbox.port, company, method, path, body, headers);
   return {
     ...test,
     sandbox,
     tenant,
+    browser,
     sandboxCall,
     newCustomer: () => newCustomer(test),
     fillCart: (customer, setup) => fillCart(test, customer, setup),
     api: (customer, method, path, body, key) => callApi(test, customer, method, path, body, key),
-    bankReturns: (form) =>
-      test.call('POST', '/pier/api/checkout/sca-return', {
-        body: new URLSearchParams(form).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }),
-    ledger: (cartId) => ledgerOf(test, sandboxCall, cartId),
-    fault: async (order) => void (await sandboxCall('cards', 'POST', '/faults', order)),
+    bankReturns: (fields) => sendBankReturn(test, browser, fields),
+    ledger: (cartId) => ledgerOf(test, () => sandboxCall(browser.company, 'GET', '/ledger'), cartId),
+    fault: async (order) => void (await sandboxCall(browser.company, 'POST', '/faults', order)),
     mails: async () => {
       while ((await sendMessages(test.platform)) > 0);
       const { json: answer } = await sandboxCall('mail', 'GET', '/messages');
@@ -186,9 +194,21 @@ async function callApi(
   };
 }
 
+function sendBankReturn(
+  test: TestPlatform,
+  { returnMethod }: CardBrowser,
+  fields: Readonly<Record<string, string>>,
+): Promise<TestResponse> {
+  const path = '/pier/api/checkout/sca-return';
+  const form = new URLSearchParams(fields).toString();
+  if (returnMethod === 'GET') return test.call('GET', `${path}?${form}`);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return test.call('POST', path, { body: form, headers });
+}
+
 async function ledgerOf(
   { db }: TestPlatform,
-  sandboxCall: Shop['sandboxCall'],
+  readLedger: () => Promise<SandboxResponse>,
   cartId: string,
 ): Promise<readonly string[]> {
   const attempts = await db
@@ -198,7 +218,7 @@ async function ledgerOf(
     .orderBy('created_at')
     .execute();
   const codes = new Set(attempts.map((attempt) => attempt.vendor_tx_code));
-  const { json: answer } = await sandboxCall('cards', 'GET', '/ledger');
+  const { json: answer } = await readLedger();
   const movements = answer['data'] as { kind: string; vendorTxCode: string; amount: number }[];
   return movements.filter((one) => codes.has(one.vendorTxCode)).map((one) => `${one.kind} ${one.amount}`);
 }

@@ -1,52 +1,16 @@
 /** @jest-environment node */
 import Stripe from 'stripe';
-import { callSandbox } from '../../../sandbox/testing/callSandbox';
 import { stripe } from '.';
 import type { CardProvider } from '../port';
-import { testCardProvider, type CardKind } from '../testing/cardProviderSuite';
+import { stripeBrowser } from '../testing/cardBrowser';
+import { testCardProvider } from '../testing/cardProviderSuite';
 
-const CARDS: Readonly<Record<CardKind, string>> = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  wrongCode: '4000000000000127',
-  challenge: '4000002760003184',
-};
-const FORM = 'application/x-www-form-urlencoded';
 const SETTINGS = { publishableKey: 'pk_test_sandbox' };
 
 const open = (origin: string, secrets: Readonly<Record<string, string>> = {}): CardProvider =>
   stripe.open({ tenant: 'pier', settings: SETTINGS, secrets, sandbox: { origin }, timeoutMs: 2_000 });
 
-testCardProvider({
-  company: 'stripe',
-  open,
-  tokenise: async ({ port }, publishableKey, kind) => {
-    const card = { number: CARDS[kind], exp_month: '12', exp_year: '2030', cvc: '123' };
-    const form = new URLSearchParams({ 'payment_method_data[type]': 'card' });
-    for (const [name, value] of Object.entries(card)) form.set(`payment_method_data[card][${name}]`, value);
-    const headers = { 'content-type': FORM, authorization: `Bearer ${publishableKey}` };
-    const answer = await callSandbox(
-      port,
-      'stripe',
-      'POST',
-      '/v1/confirmation_tokens',
-      form.toString(),
-      headers,
-    );
-    return String(answer.json['id']);
-  },
-  answerBank: async ({ port }, { scaUrl, scaFields }, passed) => {
-    expect(scaFields).toBeNull();
-    const page = new URL(scaUrl);
-    const form = new URLSearchParams(page.searchParams);
-    form.set('result', passed ? 'complete' : 'fail');
-    const headers = { 'content-type': FORM };
-    const answer = await callSandbox(port, 'stripe', 'POST', page.pathname, form.toString(), headers);
-    const returned = new URL(answer.headers.location ?? '');
-    expect(returned.searchParams.get('threeDSSessionData')).toBe('cmVm');
-    return Object.fromEntries(returned.searchParams);
-  },
-});
+testCardProvider(stripeBrowser, open);
 
 describe('webhooks', () => {
   const secret = 'whsec_of_the_tenant';

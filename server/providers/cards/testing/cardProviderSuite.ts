@@ -8,23 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import { callSandbox } from '../../../sandbox/testing/callSandbox';
+import type { CardBrowser, CardKind } from './cardBrowser';
 import type { AuthorisationRequest, CardProvider, ProviderResult, ProviderTransaction } from '../port';
 
-export type CardKind = 'good' | 'declined' | 'wrongCode' | 'challenge';
-
-export interface ProviderUnderTest {
-  /** The name in the host of the sandbox, for example `cards`. */
-  readonly company: string;
-  open(sandboxOrigin: string): CardProvider;
-  /** Exchanges a card for a token, as the code of the provider in the browser does. */
-  tokenise(sandbox: Sandbox, sessionKey: string, card: CardKind): Promise<string>;
-  /** Answers the bank's page. Returns the fields with which the customer's frame returns. */
-  answerBank(
-    sandbox: Sandbox,
-    challenge: Challenge,
-    passed: boolean,
-  ): Promise<Readonly<Record<string, string>>>;
-}
+type OpenProvider = (sandboxOrigin: string) => CardProvider;
 
 type Challenge = Extract<ProviderTransaction, { kind: 'challenge' }>;
 
@@ -39,7 +26,7 @@ const BROWSER = {
 };
 const UNUSED_PORT = 'http://127.0.0.1:9';
 
-export function testCardProvider(subject: ProviderUnderTest): void {
+export function testCardProvider(browser: CardBrowser, open: OpenProvider): void {
   let folder: string;
   let sandbox: Sandbox;
   let provider: CardProvider;
@@ -50,7 +37,7 @@ export function testCardProvider(subject: ProviderUnderTest): void {
     folder = mkdtempSync(join(tmpdir(), 'cards-'));
     const merchant = { integrationKey: 'sandbox-key', integrationPassword: 'sandbox-password' };
     sandbox = await startSandbox({ dataDir: folder, port: 0, host: '127.0.0.1', merchant });
-    provider = subject.open(`http://127.0.0.1:${sandbox.port}`);
+    provider = open(`http://127.0.0.1:${sandbox.port}`);
   });
   afterAll(async () => {
     await sandbox.stop();
@@ -62,13 +49,13 @@ export function testCardProvider(subject: ProviderUnderTest): void {
   });
 
   const ledger = async (code = vendorTxCode): Promise<readonly string[]> => {
-    const { json } = await callSandbox(sandbox.port, subject.company, 'GET', `/ledger?vendorTxCode=${code}`);
+    const { json } = await callSandbox(sandbox.port, browser.company, 'GET', `/ledger?vendorTxCode=${code}`);
     const movements = json['data'] as readonly { kind: string; amount: number }[];
     return movements.map(({ kind, amount }) => `${kind} ${amount}`);
   };
   /** Twice: a client may repeat a request whose connection was closed. */
   const orderFault = (kind: string, operation: string): Promise<unknown> =>
-    callSandbox(sandbox.port, subject.company, 'POST', '/faults', {
+    callSandbox(sandbox.port, browser.company, 'POST', '/faults', {
       kind,
       operation,
       vendorTxCode,
@@ -76,7 +63,7 @@ export function testCardProvider(subject: ProviderUnderTest): void {
     });
   const requestFor = async (card: CardKind): Promise<AuthorisationRequest> => {
     const sessionKey = valueOf(await provider.openSession()).key;
-    const cardIdentifier = await subject.tokenise(sandbox, sessionKey, card);
+    const cardIdentifier = await browser.tokenise(sandbox.port, sessionKey, browser.cards[card]);
     const notificationUrl = 'http://pier.localhost/api/checkout/sca-return';
     return {
       vendorTxCode,
@@ -164,7 +151,8 @@ export function testCardProvider(subject: ProviderUnderTest): void {
   test('a challenge that the customer passes authorises the money', async () => {
     const challenge = await challenged();
     expect(new URL(challenge.scaUrl).protocol).toBe('http:');
-    const returned = await subject.answerBank(sandbox, challenge, true);
+    const returned = await browser.answerBank(sandbox.port, challenge, 'Pass');
+    expect(returned['threeDSSessionData']).toBe('cmVm');
     const ended = valueOf(await provider.answerChallenge(challenge.transactionId, returned));
     expect(ended).toMatchObject({ kind: 'authorised', transactionId: challenge.transactionId });
     expect(await ledger()).toEqual(['challenged 3806', 'authorised 3806']);
@@ -172,7 +160,7 @@ export function testCardProvider(subject: ProviderUnderTest): void {
 
   test('a challenge that the customer fails declines the payment', async () => {
     const challenge = await challenged();
-    const returned = await subject.answerBank(sandbox, challenge, false);
+    const returned = await browser.answerBank(sandbox.port, challenge, 'Fail');
     const ended = valueOf(await provider.answerChallenge(challenge.transactionId, returned));
     expect(ended).toMatchObject({ kind: 'declined', reason: 'authentication' });
   });
@@ -214,7 +202,7 @@ export function testCardProvider(subject: ProviderUnderTest): void {
 
   test('a provider that cannot be reached has received nothing', async () => {
     const request = await requestFor('good');
-    const away = subject.open(UNUSED_PORT);
+    const away = open(UNUSED_PORT);
     expect(await away.authorise(request)).toEqual({ status: 'unreachable' });
     expect(await away.lookUp({ vendorTxCode, transactionId: null, openedAt })).toEqual({
       status: 'unreachable',
