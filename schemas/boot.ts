@@ -107,8 +107,14 @@ export type ResolvedAnalytics = Pick<TenantDocument['analytics'], 'id' | 'script
   readonly adapter: Exclude<TenantDocument['analytics']['adapter'], 'none'>;
 };
 
+export type ResolvedCardProvider = NonNullable<TenantDocument['services']['cards']> & {
+  /** The address of the provider's script, as in the answer to prepare. Absent where no page loads it. */
+  readonly scriptUrl?: string;
+};
+
 /** The URL of the geocoder has no trailing slash, and the settings of the card provider have their defaults. */
-export type ResolvedServices = Pick<TenantDocument['services'], 'geocoder' | 'cards'> & {
+export type ResolvedServices = Pick<TenantDocument['services'], 'geocoder'> & {
+  readonly cards?: ResolvedCardProvider;
   readonly map?: Omit<NonNullable<TenantDocument['services']['map']>, 'origins'>;
 };
 

@@ -1,4 +1,5 @@
 import { deferredSagas, definePlugin, lazyPart, lazyScreen } from '../../core/contract';
+import { loadScript } from './api/providers/loadScript';
 import { BasketItem } from './components/BasketItem';
 import { useCardProviderForm } from './components/cardProviderForm';
 import * as cartEvents from './state/cartEvents';
@@ -55,7 +56,7 @@ export default definePlugin('checkout', {
     'payment.inFlight': selectPaymentInFlight,
   },
   ports: {
-    'checkout/v1': { useCardProviderForm },
+    'checkout/v1': { useCardProviderForm, loadCardScript: loadScript },
     'cart/v1': {
       selectItemCount,
       selectCart,

@@ -89,6 +89,16 @@ export interface CardSession {
   readonly timeoutMs: number;
 }
 
+/** The name and address of the bill, as typed in checkout. The country is the United Kingdom. */
+export interface CardBilling {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly lineOne: string;
+  readonly lineTwo: string;
+  readonly city: string;
+  readonly postcode: string;
+}
+
 /** The result of the exchange of a card for a token. In every case nothing was taken. */
 export type TokenisedCard =
   | { readonly kind: 'token'; readonly cardIdentifier: string }
@@ -103,9 +113,11 @@ export type TokenisedCard =
 export interface CardProviderForm {
   /** The card can be exchanged for a token. */
   readonly isComplete: boolean;
-  readonly tokenise: (session: CardSession) => Promise<TokenisedCard>;
+  readonly tokenise: (session: CardSession, billing: CardBilling) => Promise<TokenisedCard>;
   /** Clears the card. Called when checkout has the token. */
   readonly clear: () => void;
+  /** Moves the focus into the form. Checkout then lists the form among the missing fields, as a link. */
+  readonly focus?: () => void;
 }
 
 declare module '../../core/contract' {
@@ -120,6 +132,11 @@ declare module '../../core/contract' {
         readonly amount: number;
         readonly currency: string;
       };
+      /**
+       * Loads the script of a card provider, once for each address. False: it did not load in this time, or its
+       * address is neither https nor the loopback. It can be tried again.
+       */
+      readonly loadCardScript: (url: string, timeoutMs: number) => Promise<boolean>;
     };
     'cart/v1': CartPort;
   }

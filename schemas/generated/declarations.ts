@@ -236,6 +236,20 @@ export interface PluginDeclarations {
     readonly questionTypes: never;
     readonly handover: never;
   };
+  readonly stripe: {
+    readonly routes: never;
+    readonly sections: never;
+    readonly slots: 'stripe.stripe';
+    readonly slices: never;
+    readonly workflows: never;
+    readonly facts: never;
+    readonly ports: never;
+    readonly preloaded: never;
+    readonly documentState: never;
+    readonly logoutSteps: never;
+    readonly questionTypes: never;
+    readonly handover: never;
+  };
 }
 
 /** The type of each fact. */

@@ -10,4 +10,5 @@ export const registry = {
   joining: () => import(/* webpackChunkName: "plugin-joining" */ '../../plugins/joining/entry'),
   kiosk: () => import(/* webpackChunkName: "plugin-kiosk" */ '../../plugins/kiosk/entry'),
   operators: () => import(/* webpackChunkName: "plugin-operators" */ '../../plugins/operators/entry'),
+  stripe: () => import(/* webpackChunkName: "plugin-stripe" */ '../../plugins/stripe/entry'),
 };

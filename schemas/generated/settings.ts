@@ -66,6 +66,7 @@ export interface PluginSettings {
     readonly onScreenKeyboard: boolean;
   };
   readonly operators: Readonly<Record<string, never>>;
+  readonly stripe: Readonly<Record<string, never>>;
 }
 
 /** Of one use of a section, by section; of those that have any. */

@@ -24,6 +24,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ),
     ...['core', 'sortable', 'utilities'].map((name) => `@dnd-kit/${name}`),
   ],
+  // Types only.
+  stripe: ['@stripe/stripe-js'],
 };
 
 /** `@mui/material/Button` -> `@mui/material`; `react-dom/client` -> `react-dom`. */

@@ -17,7 +17,7 @@ import { CardProviderContext, useOtherCardProvider, type RegisteredForm } from '
 import { Challenge } from './Challenge';
 import HoldCountdown from './HoldCountdown';
 import { MethodFields } from './MethodFields';
-import { PayActions } from './PayActions';
+import { missingFields, PayActions } from './PayActions';
 import { PaymentNotice } from './PaymentNotice';
 import { Checking, Unanswered } from './PaymentPending';
 import { PaymentSummary } from './PaymentSummary';
@@ -105,7 +105,7 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
               method={choice.method}
               stopped={stopped}
               complete={complete}
-              missing={card.missing}
+              missing={missingFields(card)}
               accepted={next === undefined}
               onRead={() => setOpenText(next)}
               onStartOver={onStartOver}

@@ -6,13 +6,29 @@ import type { PaymentMethod } from '../domain/payment';
 import type { PayingState } from '../state/checkoutState';
 import { DirectDebitLine } from './DirectDebitLine';
 import { fieldId } from './useCardField';
-import type { CardField } from './useCardForm';
+import type { CardForm } from './useCardForm';
+
+/** A field that is not valid yet. */
+interface MissingField {
+  /** Copy key. */
+  readonly label: string;
+  readonly focus: () => void;
+}
+
+/** The card in the form of another plugin is one field of the list. */
+export const missingFields = ({ missing, focusProvider }: CardForm): readonly MissingField[] => [
+  ...(focusProvider ? [{ label: 'checkout.card.details', focus: focusProvider }] : []),
+  ...missing.map((field) => ({
+    label: FIELD_LABELS[field],
+    focus: () => document.getElementById(fieldId(field))?.focus(),
+  })),
+];
 
 interface Props {
   readonly paying: PayingState;
   readonly method: PaymentMethod;
   readonly complete: boolean;
-  readonly missing: readonly CardField[];
+  readonly missing: readonly MissingField[];
   /** Card payment has stopped: the customer can only start over. */
   readonly stopped: boolean;
   readonly accepted: boolean;
@@ -46,9 +62,7 @@ function MissingFields({ id, method, missing }: Pick<Props, 'method' | 'missing'
   return (
     <Stack id={id} direction="row" align="baseline" gap={[0, 0.75]} wrap>
       <span>{copy('checkout.page.missingCard')}</span>
-      <LinkButton onClick={() => document.getElementById(fieldId(next))?.focus()}>
-        {copy(FIELD_LABELS[next])}
-      </LinkButton>
+      <LinkButton onClick={next.focus}>{copy(next.label)}</LinkButton>
       {missing.length > 1 && <span>{copy('checkout.page.missingMore', { count: missing.length - 1 })}</span>}
     </Stack>
   );

@@ -13,7 +13,7 @@ export function useOtherCardProvider(): string | undefined {
 }
 
 /** The registered form. Its functions are the latest ones of the component. */
-export type RegisteredForm = Pick<CardProviderForm, 'isComplete' | 'tokenise' | 'clear'>;
+export type RegisteredForm = CardProviderForm;
 
 export const CardProviderContext = createContext({
   register: (_form: RegisteredForm | undefined): void => undefined,
@@ -27,6 +27,7 @@ export const useCardProviderForm: PortMap['checkout/v1']['useCardProviderForm'] 
 }) => {
   const { register, isDisabled, amount } = useContext(CardProviderContext);
   const { currency } = useTenant();
+  const canFocus = form.focus !== undefined;
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -34,10 +35,11 @@ export const useCardProviderForm: PortMap['checkout/v1']['useCardProviderForm'] 
   useEffect(() => {
     register({
       isComplete,
-      tokenise: (session) => latest.current.tokenise(session),
+      tokenise: (session, billing) => latest.current.tokenise(session, billing),
       clear: () => latest.current.clear(),
+      ...(canFocus ? { focus: () => latest.current.focus?.() } : {}),
     });
     return () => register(undefined);
-  }, [register, isComplete]);
+  }, [register, isComplete, canFocus]);
   return { isDisabled, amount, currency };
 };

@@ -14,10 +14,13 @@ import {
   type CardText,
 } from '../domain/card';
 import type { RegisteredForm } from './cardProviderForm';
-import { registerCardForm } from '../state/cardFormHandle';
+import type { CardBilling } from '../ports';
+import { registerCardForm, type TypedCard } from '../state/cardFormHandle';
 import { storedBilling, storeBilling } from '../state/storedBilling';
 
 export type CardField = keyof CardFormText;
+
+type NewCard = Extract<TypedCard, { kind: 'new' }>;
 
 export type CardForm = ReturnType<typeof useCardForm>;
 
@@ -34,6 +37,21 @@ function prefilled({ billingAddress, cartId }: CheckoutCart): CardFormText {
 function typedParts({ cardholderName, cardNumber, expiryDate, securityCode, ...billing }: CardFormText) {
   const card: CardText = { cardholderName, cardNumber, expiryDate, securityCode };
   return { card, billing: billing satisfies BillingText };
+}
+
+/** The exchange by the form of another plugin, with the typed address. */
+function tokeniseOf(provided: RegisteredForm | undefined, text: BillingText): Pick<NewCard, 'tokenise'> {
+  if (provided === undefined) return {};
+  const typed = storedBillingText(text);
+  const billing: CardBilling = {
+    firstName: typed.billingFirstName,
+    lastName: typed.billingLastName,
+    lineOne: typed.billingAddressLineOne,
+    lineTwo: typed.billingAddressLineTwo,
+    city: typed.billingCity,
+    postcode: typed.billingPostcode,
+  };
+  return { tokenise: (session) => provided.tokenise(session, billing) };
 }
 
 /**
@@ -55,7 +73,7 @@ export function useCardForm(
   useEffect(() => {
     if (!active) return undefined;
     return registerCardForm({
-      read: () => ({ kind: 'new', ...typedParts(text), saveCard, tokenise: provided?.tokenise }),
+      read: () => ({ kind: 'new', ...typedParts(text), saveCard, ...tokeniseOf(provided, text) }),
       forget: () => {
         provided?.clear();
         setText((now) => ({ ...now, ...SECRET }));
@@ -73,6 +91,8 @@ export function useCardForm(
     saveCard,
     /** Fields that are not valid yet, in the order of the form. */
     missing,
+    /** Moves the focus into the form of another plugin, if it is not complete and can be focused. */
+    focusProvider: isProviderComplete ? undefined : provided?.focus,
     isComplete: missing.length === 0 && isProviderComplete,
     /** Copy key of the mistake, for a field that has lost focus. */
     mistakeOf: (field: CardField) => (wasLeft(field) ? mistakes[field] : undefined),

@@ -2,7 +2,7 @@
  * Card details exist only in the memory of the form: not in the store, an event or storage. The open form
  * registers a handle. The payment saga reads the details, and clears them as soon as it has a token.
  */
-import type { CardProviderForm } from '../ports';
+import type { CardSession, TokenisedCard } from '../ports';
 import type { BillingText, CardText } from '../domain/card';
 
 export type TypedCard =
@@ -12,7 +12,7 @@ export type TypedCard =
       readonly billing: BillingText;
       readonly saveCard: boolean;
       /** Present if the form of the card is a plugin of its provider. `card` is then empty. */
-      readonly tokenise?: CardProviderForm['tokenise'];
+      readonly tokenise?: (session: CardSession) => Promise<TokenisedCard>;
     }
   | { readonly kind: 'saved'; readonly savedCardId: string; readonly securityCode: string };
 

@@ -1,4 +1,9 @@
-/** Loads a provider's script once for each URL. A failed or slow load can be tried again. */
+/**
+ * Loads a provider's script once for each URL. A failed or slow load can be tried again. The URL follows the rule
+ * for a bank's page: https, or http on the loopback address.
+ */
+import { isBankAddress } from '../../domain/sca';
+
 const loaded = new Map<string, Promise<boolean>>();
 
 function insert(url: string, timeoutMs: number): Promise<boolean> {
@@ -22,6 +27,7 @@ function insert(url: string, timeoutMs: number): Promise<boolean> {
 }
 
 export function loadScript(url: string, timeoutMs: number): Promise<boolean> {
+  if (!isBankAddress(url)) return Promise.resolve(false);
   const cached = loaded.get(url);
   if (cached !== undefined) return cached;
   const loading = insert(url, timeoutMs);

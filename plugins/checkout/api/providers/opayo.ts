@@ -2,7 +2,6 @@
 import { isRecord, typedLine } from '../../../../core/contract';
 import type { CardSession } from '../../ports';
 import { digitsOf, plainCode } from '../../domain/digits';
-import { isBankAddress } from '../../domain/sca';
 import { loadScript } from './loadScript';
 import type { CardProvider, CardDetails, TokeniseResult } from './provider';
 
@@ -73,8 +72,6 @@ function requestToken(
 }
 
 async function tokenise(session: CardSession, details: CardDetails): Promise<TokeniseResult> {
-  // A script URL follows the rule for a bank's page: https, or http on the loopback address.
-  if (!isBankAddress(session.scriptUrl)) return { kind: 'unreachable' };
   const ready = await loadScript(session.scriptUrl, session.timeoutMs);
   const open = window.sagepayOwnForm;
   if (!ready || open === undefined) return { kind: 'unreachable' };
