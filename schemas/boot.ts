@@ -175,7 +175,10 @@ export interface Boot {
   /** The content security policy of this document allows the card provider. */
   readonly cardEntry?: true;
   /** The page shows a draft. The web host informs it about changes of the draft. */
-  readonly preview?: true;
+  readonly preview?: {
+    /** Sample answers before the step at which the preview starts, as the state of a previous document, by name. */
+    readonly state: Readonly<Record<string, unknown>>;
+  };
   /** True only in `npm run dev`. */
   readonly development: boolean;
 }

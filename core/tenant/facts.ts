@@ -3,7 +3,7 @@ import type { FactTypes } from '../../schemas/generated/declarations';
 import type { FactValue, RootState } from '../contract/types';
 import { sessionFacts } from '../session/state';
 import { isPluginLoaded } from '../store/loadedPlugins';
-import { evaluate, type FactOf } from './conditions';
+import { evaluate, type FactOf } from '../../schemas/conditions';
 import { selectMode, selectTenant } from './page';
 
 type Fact = (state: RootState) => FactValue;

@@ -147,6 +147,8 @@ export type PluginManifest = {
     readonly type: string;
     /** JSON Schema of the answer: a text, a number or a boolean. */
     readonly answer: Readonly<Record<string, unknown>>;
+    /** A valid answer. An operator's preview has it where an earlier step requires an answer. Without it, the preview opens at that step. */
+    readonly sample?: string | number | boolean;
   }[];
   /** Pictures of the tenant that the plugin shows. The document of a page has only the pictures that its plugins list. */
   readonly pictures?: readonly ('venues' | 'activities')[];

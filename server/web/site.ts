@@ -3,7 +3,7 @@
  * name. `server/tenants` checks the documents; this file defines only the interface.
  */
 import type { AreaName, PageMode, ResolvedSection, ResolvedTenant } from '../../schemas/boot';
-import type { StoredEntry } from './preview/startVisit';
+import type { StartState } from './preview/startState';
 import type { LoadedTenant } from '../tenants/loadedTenant';
 import type { VisitVersions } from './pinning/visitVersions';
 
@@ -42,8 +42,8 @@ export interface SitePreview {
   readonly consoleOrigin: string;
   /** Says in the page what is previewed. Plain text. */
   readonly note: string;
-  /** Answers for the browser's storage, unless it has some. */
-  readonly startVisit?: StoredEntry;
+  /** The answers before the start of the preview (`startState.ts`). Empty: it starts at the first section. */
+  readonly startState: StartState;
   /** The time that the page shows, for the real time. */
   readonly clock: (now: Date) => Date;
 }

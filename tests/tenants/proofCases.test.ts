@@ -3,7 +3,7 @@
  * of answers. Small random documents; the seed is fixed.
  */
 import fc from 'fast-check';
-import { evaluate } from '../../core/tenant/conditions';
+import { evaluate } from '../../schemas/conditions';
 import type { Condition } from '../../schemas/boot';
 import { readGroup } from '../../schemas/askedQuestions';
 import { isRecord } from '../../schemas/isRecord';

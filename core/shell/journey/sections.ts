@@ -9,7 +9,7 @@
 import type { ResolvedSection } from '../../../schemas/boot';
 import type { RootState, SectionContribution } from '../../contract/types';
 import { selectJourney } from '../../store/journey';
-import { evaluate, type ConditionResult, type FactOf } from '../../tenant/conditions';
+import { evaluate, type ConditionResult, type FactOf } from '../../../schemas/conditions';
 import { factsOf } from '../../tenant/facts';
 
 export type SectionStatus = 'done' | 'open' | 'upcoming' | 'header';

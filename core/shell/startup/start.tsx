@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../../schemas/boot';
 import { registry } from '../../../schemas/generated/registry';
 import { catchDocumentEntry, documentEntry } from '../../handover/documentEntry';
+import { documentState } from '../../handover/documentState';
 import { storeHandoverCode } from '../../handover/handoverCode';
 import { showStoredToasts, takeToastsOfEntry } from '../../handover/openToasts';
 import { httpHost } from '../../http/host';
@@ -52,6 +53,7 @@ async function preloadFirstScreen(host: Host): Promise<void> {
 
 /** Restores the state of the previous document. Call it before any plugin reads its stored state. */
 async function restoreDocumentState({ boot }: Host): Promise<void> {
+  if (boot.preview) documentState.receive(boot.preview.state, false);
   const code = documentEntry()?.code;
   if (code === undefined) return;
   const load = () => import(/* webpackChunkName: "document-state" */ '../../handover/takeDocumentState');

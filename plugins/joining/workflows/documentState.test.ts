@@ -16,6 +16,7 @@ import { answersOf } from '../state/questions';
 import { STORED_VISIT_NAME, STORED_VISIT_VERSION, isStoredVisit } from '../state/storedVisit';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
 import { ok, runSaga } from '../testing/runSaga';
+import type { DocumentVisit } from './documentState';
 import { visitToStore } from './storeVisit';
 
 const BANK = {
@@ -183,4 +184,29 @@ test('state of another form is ignored', async () => {
   await visit.say(events.pageOpened({ venueSlug: 'northgate' }));
   expect(visit.state().selection).not.toMatchObject({ optionId: 'o-year' });
   expect(visit.crashes).toEqual([]);
+});
+
+test('a preview that starts later keeps what was answered in it, and the samples that a browser must not store', async () => {
+  const parts = await stateOf(await visitBefore());
+  const sample = { ...JSON.parse(JSON.stringify(parts.joining)), isSample: true } as DocumentVisit;
+  eraseBankDetails();
+  const open = async (own?: object) => {
+    localStorage.clear();
+    if (own) visitStorage.write(STORED_VISIT_NAME, STORED_VISIT_VERSION, { ...sample.visit, ...own });
+    documentState.receive({ joining: sample }, false);
+    const visit = runSaga(answers, user());
+    await openPage(visit);
+    return visit.state();
+  };
+  expect((await open()).details.confirmed).toBe(true);
+  eraseBankDetails();
+  const same = await open({ answers: { 'q-heard': 'The radio' } });
+  expect(answersOf(same.questions).answers).toEqual({ 'q-heard': 'The radio', 'q-h': 'Asthma' });
+  expect(same.review.accepted).toBe(true);
+  expect(same.terms.ticked).toEqual({ [RULES.id]: true });
+  expect(bankDetailsMemory()).toEqual(BANK);
+  eraseBankDetails();
+  const another = await open({ selection: { ...sample.visit.selection, optionId: 'o-month' } });
+  expect(another.review.accepted).toBe(false);
+  expect(bankDetailsMemory()).toBeUndefined();
 });

@@ -39,6 +39,8 @@ export interface DocumentVisit extends DocumentPart, RememberedBankDetails {
   readonly name: string;
   readonly visit: StoredVisit;
   readonly progress: VisitProgress;
+  /** The web host wrote it for a preview that starts at a later section. Each page of the preview receives it. */
+  readonly isSample?: boolean;
 }
 
 const isAddress = absentOr(
@@ -62,9 +64,10 @@ const isVisit = hasFields({
   typedAddress: isAddress,
   isOwnAddress: absentOr(isFlag),
   accountHolderConfirmed: isFlag,
+  isSample: absentOr(isFlag),
 });
 
-const isDocumentVisit = (value: unknown): value is DocumentVisit => isVisit(value);
+export const isDocumentVisit = (value: unknown): value is DocumentVisit => isVisit(value);
 
 function progressOf(state: RootState): VisitProgress {
   const { questions, tenantQuestions, details, review, mandate } = selectJoining(state);
@@ -120,15 +123,36 @@ export const visitForNextDocument =
     return isIt && (selection.step !== 'nothing' || hasInput) ? visitOf(state) : undefined;
   };
 
-/** Undefined if the data belongs to another visit. */
-export function takeDocumentVisit(under: string, name: string): StoredValue<DocumentVisit> | undefined {
+/** `own`: the visit that this browser has stored. Undefined if the data belongs to another visit than `name`. */
+export function takeDocumentVisit(
+  under: string,
+  { name, own }: { readonly name: string; readonly own: StoredVisit | undefined },
+): StoredValue<DocumentVisit> | undefined {
   const stored = documentState.take(under, isDocumentVisit);
-  return stored?.value.name === name ? stored : undefined;
+  if (stored?.value.name !== name) return undefined;
+  return stored.value.isSample && own ? withOwnAnswers(stored, own) : stored;
+}
+
+/** After a reload of the preview, the answers in the browser are newer. Undefined: they are for another membership. */
+function withOwnAnswers(
+  sample: StoredValue<DocumentVisit>,
+  own: StoredVisit,
+): StoredValue<DocumentVisit> | undefined {
+  const { visit, progress } = sample.value;
+  if (!isSame(own.selection, visit.selection)) return undefined;
+  const answers = { ...progress.answers, ...own.answers };
+  const tenantAnswers = { ...progress.tenantAnswers, ...own.tenantAnswers };
+  const value = {
+    ...sample.value,
+    visit: { ...own, ticks: visit.ticks },
+    progress: { ...progress, answers, tenantAnswers },
+  };
+  return { ...sample, value };
 }
 
 /** Runs before `visitRestored`, so that no saga starts with partial data. */
 export function* continueVisit({ value, documentChanged }: StoredValue<DocumentVisit>) {
-  const { name: _name, visit: _visit, isStored: _isStored, progress, ...memory } = value;
+  const { name: _name, visit: _visit, isStored: _isStored, isSample: _isSample, progress, ...memory } = value;
   yield* call(storeBankMemory, memory);
   const schemas = yield* select(selectTenantSchemas);
   const tenantAnswers = documentChanged

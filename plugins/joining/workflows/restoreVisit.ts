@@ -45,14 +45,17 @@ function isChosenOtherwise(state: RootState, before: Selection): boolean {
 export const loadDocumentState = () => import(/* webpackChunkName: "joining-stories" */ './documentState');
 
 /** The visit of the previous document, which this one replaced during the visit. */
-function* visitOfLastDocument() {
+function* visitOfLastDocument(own: StoredValue<StoredVisit> | undefined) {
   const name = (yield* select(selectMembershipReference))
     ? EXISTING_DOCUMENT_VISIT_NAME
     : DOCUMENT_VISIT_NAME;
   if (!documentState.has(name)) return undefined;
   try {
     const { takeDocumentVisit, continueVisit } = yield* call(loadDocumentState);
-    const stored = yield* call(takeDocumentVisit, name, yield* select(selectStoredVisitName));
+    const stored = yield* call(takeDocumentVisit, name, {
+      name: yield* select(selectStoredVisitName),
+      own: own?.value,
+    });
     return stored && { ...stored, continueVisit };
   } catch {
     // The code could not be loaded. The stored visit is used instead.
@@ -64,10 +67,12 @@ function* visitOfLastDocument() {
 export function* restoreVisit() {
   const name = yield* select(selectStoredVisitName);
   const existingId = (yield* select(selectMembershipReference))?.membershipId;
-  const documentVisit = yield* visitOfLastDocument();
+  // Read first: the sagas that load with the code of the document state store the visit.
+  const own = yield* call(() => visitStorage.recall(name, STORED_VISIT_VERSION, isStoredVisit));
+  const documentVisit = yield* visitOfLastDocument(own);
   const recalled = documentVisit
     ? { value: documentVisit.value.visit, documentChanged: documentVisit.documentChanged }
-    : yield* call(() => visitStorage.recall(name, STORED_VISIT_VERSION, isStoredVisit));
+    : own;
   if (!recalled || recalled.value.existingId !== existingId) return;
   const visit = yield* select(validStoredParts, recalled);
   const venueId = yield* select(selectVenueId);

@@ -93,6 +93,16 @@ test.each<[string, Files, string]>([
     'belongs to core',
   ],
   [
+    'a sample answer that its question type does not accept',
+    {
+      'plugin.json': {
+        ...manifest,
+        questionTypes: [{ type: 'lockers.size', answer: { type: 'integer', maximum: 5 }, sample: 6 }],
+      },
+    },
+    '6 must be <= 5',
+  ],
+  [
     'a slot that no plugin provides',
     { 'plugin.json': { ...manifest, slots: { fills: [{ slot: 'header.action/v1', id: 'lockers.item' }] } } },
     'did you mean "header.actions/v1"?',

@@ -44,11 +44,20 @@ export function readPlugin(root: string, name: string, report: Report): ReadPlug
       ? usable(NO_SETTINGS)
       : readSchemaFile(place, manifest.settings, nodeAt(source.root, ['settings']), reportProblem);
   const sections = readSections(place, source, manifest, reportProblem);
+  checkSamples(source.root, manifest, reportProblem);
   return {
     source,
     root: source.root,
     plugin: { manifest, settings, sections, copy: readCopy(place, manifest, reportProblem) },
   };
+}
+
+/** The sample answer of a question type fits the schema of its answers. */
+function checkSamples(root: JsonNode, { questionTypes = [] }: PluginManifest, reportProblem: ReportProblem) {
+  questionTypes.forEach((_type, index) => {
+    const { validate } = checkedSchema(nodeAt(root, ['questionTypes', index, 'answer']), reportProblem);
+    checkSchema({ root, path: ['questionTypes', index, 'sample'], validate, reportProblem });
+  });
 }
 
 function readSchemaFile(

@@ -69,7 +69,7 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     answers: outcomes.map(({ answer }) => answer).filter((answer) => answer !== undefined),
     ...(missing.length === 0 ? {} : { missing }),
     ...(found?.route.cardEntry && offlineKiosk === undefined ? { cardEntry: true } : {}),
-    ...(site.preview ? { preview: true } : {}),
+    ...(site.preview ? { preview: { state: site.preview.startState } } : {}),
     development: config.development,
   };
 }

@@ -12,7 +12,7 @@ import { copyText } from '../copyText';
 import type { Artefacts } from './artefacts';
 import { preloadFontFaces, fontFacesOf } from './fontFaces';
 import { icon } from './icon';
-import { previewNote, previewScript, PREVIEW_NOTE_STYLE, startVisitScript } from '../preview/previewNote';
+import { previewNote, previewScript, PREVIEW_NOTE_STYLE } from '../preview/previewNote';
 import { mergedTheme } from './theme';
 
 export type Pieces = readonly string[];
@@ -53,7 +53,6 @@ export function pageHtml(
   if (site.preview) {
     html.style('', PREVIEW_NOTE_STYLE);
     html.script(previewScript(site.preview));
-    html.script(startVisitScript(site.preview));
   }
   html.text(
     `</head><body>${site.preview ? previewNote(site.preview) : ''}<div id="foyer">${rendered?.html ?? ''}</div>`,

@@ -11,7 +11,7 @@ import type { OpenPreview } from './previews';
 import { previewStart } from './previewStart';
 import type { PreviewSession } from './session';
 import { chosenMembership } from './calls/membership';
-import { BILLING_DAY, startVisit, type StartVisitInput } from './startVisit';
+import { BILLING_DAY, startState, type StartStateInput } from './startState';
 import {
   entranceCookies,
   openPreview,
@@ -52,18 +52,19 @@ async function firstPage(
   const { document } = site;
   const { settings } = facts;
   const start = await previewStart(site, given, settings, read);
-  const { path = document.basePath, membership, answers } = start;
+  const { path = document.basePath, membership, answers, agreed } = start;
   if (membership === undefined) return path;
   const today = todayIn(document.timeZone, site.preview?.clock(new Date()) ?? new Date());
   const needsBillingDay = membership.isMonthly && !session.hasDirectDebit;
-  const visit = { document, start: settings.start, given, membership, answers, today, needsBillingDay };
-  session.startVisit = startVisit(visit);
+  const of = { document, start: settings.start, given, membership, answers, agreed };
+  const visit = { ...of, today, needsBillingDay };
+  session.startState = startState(visit);
   return (await checkoutPath(visit, session, read)) ?? path;
 }
 
 /** The page of the last section, for the membership of the visit. Undefined: the visit starts before that section. */
 async function checkoutPath(
-  { document, start, membership, today, needsBillingDay }: StartVisitInput,
+  { document, start, membership, today, needsBillingDay }: StartStateInput,
   session: PreviewSession,
   read: ReadPlatform,
 ): Promise<string | undefined> {

@@ -76,8 +76,8 @@ async function serve(one: PreviewRequest, pathname: string): Promise<FastifyRepl
   return undefined;
 }
 
-const withStart = (site: Site, { session: { startVisit } }: OpenPreview): Site =>
-  site.preview && startVisit ? { ...site, preview: { ...site.preview, startVisit } } : site;
+const withStart = (site: Site, { session: { startState } }: OpenPreview): Site =>
+  site.preview ? { ...site, preview: { ...site.preview, startState } } : site;
 
 /** With all its copy. */
 async function sendDocument(

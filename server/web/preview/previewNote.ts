@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../net/escapeHtml';
 import { copyText } from '../copyText';
-import { scriptJson } from '../scriptJson';
 import type { SitePreview } from '../site';
 
 /** Does not use the colours of the tenant, so that visitors do not mistake the preview for the site. */
@@ -37,18 +36,3 @@ export const previewScript = ({
   function ready() { window.parent.postMessage({ type: 'foyer-preview-ready' }, origin); }
   ready();
 })(${JSON.stringify(consoleOrigin)});`;
-
-const LIFE_MS = 24 * 60 * 60_000;
-
-/** Before the application reads its storage. An answer of the visitor is never replaced. */
-export const startVisitScript = ({ startVisit }: Pick<SitePreview, 'startVisit'>): string =>
-  startVisit === undefined
-    ? ''
-    : `(function (entry) {
-  try {
-    var key = entry.key;
-    delete entry.key;
-    entry.until = Date.now() + ${LIFE_MS} - 1000;
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(entry));
-  } catch (error) { return; }
-})(${scriptJson(startVisit)});`;

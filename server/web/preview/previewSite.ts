@@ -88,6 +88,7 @@ export function previewSites(parts: PreviewSiteParts): PreviewSites {
             kiosk: settings.display === 'kiosk',
           },
           consoleOrigin: publicOrigin(config, consoleHost),
+          startState: {},
           note: noteOf(facts, kioskHome),
           clock: (now) => onDate(settings.date, document.timeZone, now),
         },

@@ -164,6 +164,25 @@ async function paid(): Promise<string> {
   return 'complete_order_id' in done ? done.complete_order_id : '';
 }
 
+interface StartedVisit {
+  readonly name: string;
+  readonly visit: {
+    readonly selection: { readonly typeId: string };
+    readonly ticks: { readonly versions: Readonly<Record<string, number>> };
+  };
+  readonly progress: { readonly answers: Readonly<Record<string, unknown>> };
+  readonly bankDetails?: object;
+}
+
+/** The answers with which the page starts. */
+async function startState(): Promise<{ readonly joining?: StartedVisit }> {
+  const { body } = await here.page('/', cookie);
+  const boot = JSON.parse(/id="foyer-boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as {
+    readonly preview?: { readonly state: { readonly joining?: StartedVisit } };
+  };
+  return boot.preview?.state ?? {};
+}
+
 /** Every table with a hash of its rows, in which mails, payments and mandates wait too. */
 async function contents(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await sql<{ name: string }>`
@@ -257,11 +276,10 @@ test('people with the same link do not see the answers of each other', async () 
 test('after the confirmation the next visit begins at the first step', async () => {
   here.store.settings = { ...GUEST, start: 'joining.review' };
   cookie = await here.enter();
-  const storesVisit = async () => (await here.page('/', cookie)).body.includes('.joining.visit"');
-  expect(await storesVisit()).toBe(true);
+  expect(await startState()).toMatchObject({ joining: { name: 'joining.visit' } });
   await stored('fixed', '2026-04-01');
   await paid();
-  expect(await storesVisit()).toBe(false);
+  expect(await startState()).toEqual({});
 });
 
 test('a preview that starts at the checkout opens it, with the membership in the basket', async () => {
@@ -285,11 +303,43 @@ test('a preview that starts after the questions of the membership has answered t
   const { data } = await call('getCustomQuestions', { path: `/api/custom-questions/memberships/${type.id}` });
   const required = data.flatMap(({ questions }) => questions).filter((question) => question.is_required);
   expect(required.length).toBeGreaterThan(0);
-  const { body } = await here.page('/', cookie);
-  const stored = JSON.parse(/\)\((\{"key":"foyer\.riverside.*?\})\);/.exec(body)?.[1] ?? '{}') as {
-    readonly value?: { readonly answers: Readonly<Record<string, unknown>> };
+  const { answers } = (await startState()).joining?.progress ?? {};
+  expect(required.filter(({ id }) => answers?.[id] == null)).toEqual([]);
+});
+
+test('a preview that starts after the review has agreed to its terms, and writes nothing', async () => {
+  const before = await contents();
+  here.store.settings = {
+    persona: 'guest',
+    display: 'page',
+    area: 'online-joining',
+    start: 'joining.confirm',
   };
-  expect(required.filter(({ id }) => stored.value?.answers[id] == null)).toEqual([]);
+  const entered = await here.page(`/_foyer/preview?token=${TOKEN}`, '');
+  // Without a choice of the operator, the membership is one that asks for bank details.
+  expect(entered.headers.location).toMatch(/\/recurring$/);
+  cookie = await here.enter();
+  const { visit, progress, bankDetails } = (await startState()).joining ?? {};
+  expect(progress).toMatchObject({ reviewAccepted: true, bankDetailsGiven: true });
+  expect(bankDetails).toMatchObject({ accountHolder: 'Sample account holder' });
+  const typeId = visit?.selection.typeId ?? '';
+  const lists = await Promise.all([
+    call('getHealthTerms', { path: `/api/terms/membership/${typeId}/health-commitment` }),
+    call('getMembershipTerms', { path: `/api/terms/membership/${typeId}` }),
+    call('getDirectDebitTerms'),
+  ]);
+  const terms = lists.flatMap(({ data }) => data);
+  expect(terms.length).toBeGreaterThan(1);
+  expect(visit?.ticks.versions).toEqual(Object.fromEntries(terms.map(({ id, version }) => [id, version])));
+  expect(await contents()).toEqual(before);
+});
+
+test('a preview that starts at the review has no consents and no bank details', async () => {
+  here.store.settings = { ...GUEST, start: 'joining.review' };
+  cookie = await here.enter();
+  const { visit, progress, bankDetails } = (await startState()).joining ?? {};
+  expect(progress).toMatchObject({ reviewAccepted: false, bankDetailsGiven: false });
+  expect([visit?.ticks.versions, bankDetails]).toEqual([{}, undefined]);
 });
 
 test('a kiosk begins each visit without the one before', async () => {

@@ -1,4 +1,5 @@
 /** The answer of an invented person to a required question of the platform. */
+import type { ResolvedPlugin } from '../../../schemas/boot';
 import type { Wire } from '../../../schemas/generated/api';
 import { orderedValues } from '../../../schemas/optionOrder';
 import { copyText } from '../copyText';
@@ -13,8 +14,25 @@ export interface SampledQuestion {
 
 const BIRTH_DATE = '1990-05-17';
 
-/** Null: there is none, because the question has no options or the type of a plugin. */
-export function sampleAnswer({ name, type, options }: SampledQuestion): Wire.DataField['answer'] {
+/** The answers that plugins offer for the types of their questions, by type. */
+export type PluginSamples = ReadonlyMap<string, string | number | boolean | undefined>;
+
+export const samplesOf = ({
+  plugins,
+}: {
+  readonly plugins: readonly Pick<ResolvedPlugin, 'questionTypes'>[];
+}): PluginSamples =>
+  new Map(
+    plugins.flatMap(({ questionTypes = [] }) =>
+      questionTypes.map(({ type, sample }) => [type, sample] as const),
+    ),
+  );
+
+/** Null: there is none, because the question has no options, or its plugin offers no sample. */
+export function sampleAnswer(
+  { name, type, options }: SampledQuestion,
+  samples: PluginSamples,
+): Wire.DataField['answer'] {
   const [first] = options;
   switch (type) {
     case 'select':
@@ -32,7 +50,7 @@ export function sampleAnswer({ name, type, options }: SampledQuestion): Wire.Dat
         SAMPLE_TEXTS.find(([word]) => word.test(name))?.[1] ?? 'web.preview.person.otherAnswer',
       );
     default:
-      return null;
+      return samples.get(type) ?? null;
   }
 }
 
@@ -50,12 +68,13 @@ const SAMPLE_TEXTS = [
 /** The sample answers to the required questions of a membership, by the ids of the questions. */
 export function sampleAnswers(
   groups: readonly Wire.QuestionGroup[],
+  samples: PluginSamples,
 ): Readonly<Record<string, Wire.DataField['answer']>> {
   const required = groups.flatMap(({ questions }) => questions).filter((question) => question.is_required);
   return Object.fromEntries(
     required.map(({ id, reference: name, type, options, option_order: order }) => [
       id,
-      sampleAnswer({ name, type, options: orderedValues(options, order) }),
+      sampleAnswer({ name, type, options: orderedValues(options, order) }, samples),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 /** What a preview remembers of its visit, in the memory of this web host alone. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { PreviewSettings } from '../../documents/previews/tables';
-import type { StoredEntry } from './startVisit';
+import type { StartState } from './startState';
 
 /** The membership in the cart, with the amounts of the platform. */
 export interface ChosenMembership {
@@ -26,8 +26,8 @@ export class PreviewSession {
   hasBegun = false;
   membership: ChosenMembership | undefined;
   order: Wire.Order | undefined;
-  /** The answers with which the visit starts. Undefined: none, or the visit is over. */
-  startVisit: StoredEntry | undefined;
+  /** The answers with which the visit starts. Empty: none, or the visit is over. */
+  startState: StartState = {};
   private answers: Readonly<Record<string, unknown>> = {};
 
   /** `startsLoggedIn`: the visit starts after the section in which the person logs in. */
@@ -43,7 +43,7 @@ export class PreviewSession {
     if (this.hasBegun) this.isSignedIn = false;
     this.membership = undefined;
     this.order = undefined;
-    this.startVisit = undefined;
+    this.startState = {};
     this.answers = {};
   }
 

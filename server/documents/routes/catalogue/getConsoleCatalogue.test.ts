@@ -21,9 +21,9 @@ test('every operator receives the title of a section, what it needs, and the sch
   expect(section?.settings).toMatchObject({ type: 'object' });
 });
 
-test('only consents, bank details and what follows from them have no sample answers in a preview', () => {
+test('only the confirmation of the details has no sample answer in a preview', () => {
   const open = catalogue.sections.filter(({ has_sample_answers: isSampled }) => !isSampled);
-  expect(open.map(({ id }) => id)).toEqual(['joining.review', 'joining.directDebit', 'joining.confirm']);
+  expect(open.map(({ id }) => id)).toEqual(['joining.confirm']);
 });
 
 test('a fact has the words for menus and sentences', () => {

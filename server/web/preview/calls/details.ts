@@ -1,7 +1,7 @@
 /** The questions about the customer, which are those of the platform, with the answers of the preview. */
 import type { Wire } from '../../../../schemas/generated/api';
 import type { WireCalls } from '../../../../schemas/generated/wireCalls';
-import { sampleAnswer } from '../sampleAnswer';
+import { sampleAnswer, samplesOf, type PluginSamples } from '../sampleAnswer';
 import { previewAnswer } from './previewAnswer';
 import { readBody } from './readBody';
 import type { PreviewSession } from '../session';
@@ -17,9 +17,10 @@ export const detailsAnswers = [
       },
     );
     if (!visit.session.isSignedIn) return asked;
+    const samples = samplesOf(visit.document);
     const data = asked.data.map((section) => ({
       ...section,
-      section_fields: section.section_fields.map((field) => answered(field, visit.session)),
+      section_fields: section.section_fields.map((field) => answered(field, visit.session, samples)),
     }));
     return { ...asked, data };
   }),
@@ -30,10 +31,10 @@ export const detailsAnswers = [
   }),
 ];
 
-function answered(field: Wire.DataField, session: PreviewSession): Wire.DataField {
+function answered(field: Wire.DataField, session: PreviewSession, samples: PluginSamples): Wire.DataField {
   const own = session.answer(field.path);
   if (isAnswer(own)) return { ...field, answer: own };
-  return field.answer === null && session.isKnown ? { ...field, answer: sampleOf(field) } : field;
+  return field.answer === null && session.isKnown ? { ...field, answer: sampleOf(field, samples) } : field;
 }
 
 const isAnswer = (value: unknown): value is Wire.DataField['answer'] =>
@@ -41,6 +42,10 @@ const isAnswer = (value: unknown): value is Wire.DataField['answer'] =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-/** A known customer has answered what is required. */
-const sampleOf = ({ type, path: name, options, is_required: isRequired }: Wire.DataField) =>
-  isRequired ? sampleAnswer({ name, type, options: options.map(({ value }) => value) }) : null;
+/** A known customer has answered the required questions. */
+function sampleOf(field: Wire.DataField, samples: PluginSamples): Wire.DataField['answer'] {
+  const { type, path: name, options, is_required: isRequired } = field;
+  return isRequired
+    ? sampleAnswer({ name, type, options: options.map(({ value }) => value) }, samples)
+    : null;
+}

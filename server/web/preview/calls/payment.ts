@@ -71,7 +71,7 @@ function confirm(visit: PreviewVisit): string {
   const order = orderOf(requireMembership(visit), visit);
   session.order = order;
   session.membership = undefined;
-  session.startVisit = undefined;
+  session.startState = {};
   return order.id;
 }
 

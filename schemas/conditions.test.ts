@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Condition } from '../../schemas/boot';
+import type { Condition } from './boot';
 import { evaluate } from './conditions';
 
 const facts: Readonly<Record<string, boolean | string | number | undefined>> = {

@@ -2,11 +2,11 @@
  * Conditions over facts, with three values. *Unknown*: data is missing, so nothing may be shown or skipped.
  * One false part makes `all` false, one true part makes `any` true, whatever the others are.
  */
-import type { Condition } from '../../schemas/boot';
-import type { FactValue } from '../contract/types';
+import type { Condition } from './boot';
 
 export type ConditionResult = boolean | 'unknown';
-export type FactOf = (name: string) => FactValue;
+/** Undefined: not known yet. */
+export type FactOf = (name: string) => boolean | string | number | undefined;
 
 export function evaluate(condition: Condition, factOf: FactOf): ConditionResult {
   if ('all' in condition) return conjunction(condition.all, factOf);
