@@ -32,6 +32,10 @@ test('axe finds nothing on any page of the console', async ({ page }) => {
   };
   for (const address of withGuard(false)) await scan(address);
   await logInToConsole(page, CONSOLE, 'administer');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expectAccessibleHere(page, 'the menu of the console');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'The Harbour Lido' }).click();
   await page.getByRole('textbox', { name: 'What will you change?' }).fill('Nothing');
   await page.getByRole('button', { name: 'Start a draft' }).click();

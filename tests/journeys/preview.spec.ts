@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessibleHere } from '../accessibility/scan';
 import { port, sandbox, unique } from '../kit/addresses';
 import { hostRequest } from '../kit/hostRequest';
 import {
@@ -116,8 +117,10 @@ test('the inspector leads from a text of the page to its editor, and the page sh
   await page.getByRole('button', { name: 'Inspect the page' }).click();
   const parts = page.getByLabel('On this screen');
   await expect(parts.getByRole('option', { name: 'Join Riverside Leisure' })).toBeAttached();
-  await heading.click();
   const inspector = page.getByRole('group', { name: 'Inspector' });
+  await expect(inspector.getByText('Nothing is chosen yet.')).toBeVisible();
+  await expectAccessibleHere(page, 'the inspector of a preview');
+  await heading.click();
   await expect(inspector.getByText('From this tenant, as visitors see it.').first()).toBeVisible();
   await parts.selectOption({ label: 'Monthly payment' });
   await expect(inspector.getByText('Payment type: not known yet')).toBeVisible();

@@ -67,7 +67,11 @@ export function InspectorPanel({ inspector, context }: InspectorPanelProps) {
             ))}
           </Choice>
           <Details role="status">
-            {inspected && <InspectedDetails inspected={inspected} context={context} />}
+            {inspected ? (
+              <InspectedDetails inspected={inspected} context={context} />
+            ) : (
+              <Note>{copy('operators.inspect.nothing')}</Note>
+            )}
           </Details>
         </>
       )}
