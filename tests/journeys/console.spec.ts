@@ -1,16 +1,21 @@
 /**
  * A new operator's first change: a step moves, a title and a text change, the difference is read, it is
  * published, visitors see it, and it is rolled back. With the documents in files by keyboard only, and with the
- * documents in the database on a phone.
+ * documents in the database on a phone. There an operator whose session ended logs in with the provider in a new tab.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import {
+  startProvider,
+  type TestProvider,
+} from '../../server/documents/operators/oidc/testing/startProvider';
 import { expectAccessibleHere } from '../accessibility/scan';
 import {
   addConditionalQuestion,
   changeCopy,
   changeMainColour,
+  emailOf,
   expectSaved,
   logInToConsole,
   publishDraft,
@@ -18,7 +23,7 @@ import {
   subject,
 } from '../kit/console';
 import { byKeyboard, byPointer } from '../kit/input';
-import { STACK_MS, startStack, type Stack } from '../kit/stack';
+import { consoleOf, STACK_MS, startStack, type Stack } from '../kit/stack';
 import { timeFactor } from '../kit/timeLimits';
 
 const MEMBERSHIP = /membership/i;
@@ -43,11 +48,22 @@ for (const { documents, number, viewport, input } of [
     test.describe.configure({ mode: 'default' });
     test.use({ viewport });
     let stack: Stack;
+    let provider: TestProvider;
     test.beforeAll(async () => {
       test.setTimeout(STACK_MS);
-      stack = await startStack(number, { tenants: ['northgate'], documents });
+      provider = await startProvider(`${consoleOf(number)}/login`, emailOf('publish'));
+      const env = {
+        OPERATORS_OIDC_ISSUER: provider.issuer,
+        OPERATORS_OIDC_CLIENT_ID: 'console',
+        OPERATORS_OIDC_CLIENT_SECRET: 'console-secret',
+        OPERATORS_OIDC_NAME: 'Contoso',
+      };
+      stack = await startStack(number, { tenants: ['northgate'], documents, env });
     });
-    test.afterAll(async () => stack.stop());
+    test.afterAll(async () => {
+      await stack.stop();
+      await provider.stop();
+    });
 
     test('an operator moves a step, changes texts, a colour and a question, previews, publishes and rolls back', async ({
       page,
@@ -102,6 +118,36 @@ for (const { documents, number, viewport, input } of [
       await expectSecondStep(visitor, MEMBERSHIP);
       expect(readFileSync(file, 'utf8')).toBe(textBefore);
       await visitor.context().close();
+    });
+
+    if (documents === 'files') return;
+    test('an operator whose session ended logs in with the provider in a new tab, and the typed change is saved', async ({
+      page,
+      context,
+    }) => {
+      // The console must notice the end of the session by saving, not by asking who else edits the draft.
+      await page.route('**/presence', (route) => route.abort());
+      await logInToConsole(page, consoleOf(number), 'publish', input);
+      await startDraft(page, 'Northgate', 'Kept', input);
+      await input.press(subject(page, 'Settings'));
+      const field = page.getByRole('textbox', { name: 'Name of the operator' });
+      await expect(field).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // The page still has the mark of a session, as after one that expired on the server.
+      await context.clearCookies({ name: /foyer_staff$/ });
+      await input.write(field, 'Northgate Gyms');
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', { name: 'Log in with Contoso in a new tab' });
+      await expect(link).toBeVisible();
+      const opened = context.waitForEvent('page');
+      await input.press(link);
+      const other = await opened;
+      await expect(other.getByRole('heading', { level: 1, name: 'You are logged in' })).toBeVisible();
+      await other.close();
+      await expectSaved(page);
+      await expect(field).toHaveValue('Northgate Gyms');
+      await page.reload();
+      await expect(field).toHaveValue('Northgate Gyms');
     });
   });
 }

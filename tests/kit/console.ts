@@ -5,7 +5,7 @@ import { byPointer, type Input } from './input';
 
 export type OperatorRole = 'administer' | 'publish' | 'edit' | 'view';
 
-const emailOf = (role: OperatorRole): string => {
+export const emailOf = (role: OperatorRole): string => {
   const operator = DEMO_OPERATORS.find(({ grants }) => grants.some((grant) => grant.role === role));
   if (operator === undefined) throw new Error(`No sample operator has the role "${role}".`);
   return operator.email;

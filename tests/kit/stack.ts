@@ -103,9 +103,14 @@ function copyTenants(
 
 const PORTS_APART = 1000;
 
+const portOf = (number: number): number => productPort + number * PORTS_APART;
+
+/** The address of the console of a stack, which is known before the stack starts. */
+export const consoleOf = (number: number): string => `http://console.foyer.localhost:${portOf(number)}`;
+
 /** `number`: from 1 and different in each file, so that no two stacks share a port. */
 export async function startStack(number: number, options: StackOptions = {}): Promise<Stack> {
-  const port = productPort + number * PORTS_APART;
+  const port = portOf(number);
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-stack-'));
   const tenantsDir = copyTenants(folder, options.tenants);
   options.prepare?.(tenantsDir);
@@ -174,7 +179,7 @@ export async function startStack(number: number, options: StackOptions = {}): Pr
   return {
     port,
     tenantsDir,
-    consoleOrigin: options.documents && `http://console.foyer.localhost:${port}`,
+    consoleOrigin: options.documents && consoleOf(number),
     origin: (tenant) => `http://online-joining.${tenant}.localhost:${port}`,
     sandboxOrigin: (company) => `http://${company}.sandbox.localhost:${ports.sandbox}`,
     start,

@@ -1,11 +1,12 @@
 /**
  * A provider for tests, in a process of its own: the package has only ES modules. The first argument is the redirect
- * address. `login_hint` names the person. Prints the address of the provider when it listens.
+ * address. `login_hint` names the person, or else the second argument. Prints the address of the provider when it
+ * listens.
  */
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-const [redirectUri] = process.argv.slice(2);
+const [redirectUri, person] = process.argv.slice(2);
 const server = createServer();
 server.listen(0, '127.0.0.1', () => {
   const issuer = `http://127.0.0.1:${server.address().port}`;
@@ -36,7 +37,9 @@ server.listen(0, '127.0.0.1', () => {
   server.on('request', async (request, response) => {
     if (!request.url.startsWith('/interaction/')) return provider.callback()(request, response);
     const { params } = await provider.interactionDetails(request, response);
-    await provider.interactionFinished(request, response, { login: { accountId: params.login_hint } });
+    await provider.interactionFinished(request, response, {
+      login: { accountId: params.login_hint ?? person },
+    });
   });
   console.log(issuer);
 });

@@ -8,8 +8,9 @@ export interface TestProvider {
   stop(): Promise<void>;
 }
 
-export async function startProvider(redirectUri: string): Promise<TestProvider> {
-  const child = spawn(process.execPath, [join(__dirname, 'provider.mjs'), redirectUri], {
+/** `person`: the address of the account that logs in when the request names none. */
+export async function startProvider(redirectUri: string, person = ''): Promise<TestProvider> {
+  const child = spawn(process.execPath, [join(__dirname, 'provider.mjs'), redirectUri, person], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(child, 'exit');
