@@ -1,12 +1,12 @@
 /** The bar of the console. On a narrow screen the pages and the logout are in a menu, so that it is one line. */
 import styled from '@emotion/styled';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCopy, useNavigation, useTenant } from '../../../core/contract';
 import type { Grant } from '../../../schemas/generated/api';
+import { ActionMenu } from './ActionMenu';
 import { mayAdminister } from '../domain/roles';
 import { logOutRequested } from '../state/events';
 import { Bar, Brand, onDark, WIDE } from './consoleStyles';
@@ -105,7 +105,7 @@ function ControlsMenu({ operator }: ControlsProps) {
       >
         {copy('operators.frame.menu')}
       </BarButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} transitionDuration={0}>
+      <ActionMenu anchor={anchor} onClose={close}>
         {operator && <MenuHeading role="presentation">{operator.name}</MenuHeading>}
         {pages.map(({ path, title }) => {
           const { href, onClick } = link(path);
@@ -124,7 +124,7 @@ function ControlsMenu({ operator }: ControlsProps) {
           );
         })}
         <MenuItem onClick={() => dispatch(logOutRequested())}>{copy('operators.frame.logOut')}</MenuItem>
-      </Menu>
+      </ActionMenu>
     </AtEnd>
   );
 }

@@ -1,11 +1,11 @@
 /** What can be done with a draft as a whole. */
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { dataOf, useCopy } from '../../../core/contract';
 import type { DraftSummary } from '../../../schemas/generated/api';
+import { ActionMenu } from './ActionMenu';
 import { mayEdit } from '../domain/roles';
 import { draftDiscardPressed } from '../state/events';
 import { selectTenant } from '../state/operators';
@@ -60,7 +60,7 @@ export function DraftMenu({ summary }: Pick<DialogProps, 'summary'>) {
       >
         {copy('operators.draft.more')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} transitionDuration={0}>
+      <ActionMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {NAMES.map((one) => (
           <MenuItem
             key={one}
@@ -72,7 +72,7 @@ export function DraftMenu({ summary }: Pick<DialogProps, 'summary'>) {
             {copy(`operators.${one}.open`)}
           </MenuItem>
         ))}
-      </Menu>
+      </ActionMenu>
       {Opened && <Opened summary={summary} onClose={() => setName(undefined)} />}
     </>
   );

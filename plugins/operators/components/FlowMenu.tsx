@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useCopy } from '../../../core/contract';
+import { ActionMenu } from './ActionMenu';
 import type { FlowSection } from '../domain/flow';
 
 const Reason = styled('li')(({ theme }) => ({
@@ -57,7 +57,7 @@ export function FlowMenu({
       >
         {copy('operators.flow.menu')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} transitionDuration={0}>
+      <ActionMenu anchor={anchor} onClose={() => setAnchor(null)}>
         <MenuItem disabled={position === 0} onClick={choose(() => onMove(position - 1))}>
           {copy('operators.flow.up')}
         </MenuItem>
@@ -72,7 +72,7 @@ export function FlowMenu({
           {copy('operators.flow.remove')}
         </MenuItem>
         {isRequired && <Reason>{copy('operators.flow.isRequired')}</Reason>}
-      </Menu>
+      </ActionMenu>
     </>
   );
 }

@@ -32,6 +32,10 @@ test('the preview opens as a guest on a phone, from the first step', async () =>
   const { settings, handler } = previews();
   await openConsole([opened, handler, links], { path });
   expect((await frame()).src).toBe(addressOf('0000000000000001'));
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+    'href',
+    addressOf('0000000000000001'),
+  );
   expect(settings).toEqual([{ persona: 'guest', area: 'online-joining', display: 'page' }]);
   expect(await screen.findByText(/Prices and places are those of today/)).toBeVisible();
   await expectAccessible();

@@ -1,5 +1,5 @@
 /** The first request of a preview, and the way from one of its areas to another. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newToken } from '../../accounts/tokens';
 import { PREVIEW_ENTRANCE, previewHost, previewParent, readPreviewHost } from '../../net/previewHost';
 import { publicOrigin } from '../../net/publicOrigin';
@@ -100,11 +100,15 @@ async function toArea(one: PreviewRequest, area: string, to: string | null): Pro
     .redirect(`${publicOrigin(config, host)}${PREVIEW_ENTRANCE}?${query}`, 302);
 }
 
+/** The console opens the entrance in its frame, which sets the cookie. WebKit keeps none there for `*.localhost`. */
+const isInFrame = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'iframe';
+
 /** A link between areas leads to a host that has no cookie yet. */
 export function fromFirstArea(one: PreviewRequest): FastifyReply {
   const { request, reply, id, area, config, previews } = one;
   const first = previews.firstArea(id);
-  if (first === undefined || first === area) return refusePreview(one, 'unknown-preview');
+  if (first === undefined || first === area)
+    return refusePreview(one, isInFrame(request) ? 'no-cookies' : 'unknown-preview');
   const host = previewHost(id, `${first}.${previewParent(previews.consoleHost)}`);
   const query = new URLSearchParams({ area, to: request.url });
   return reply

@@ -140,6 +140,7 @@ test('without the cookie there is no page, no file and no call', async () => {
   const headers = { host: hostOf(), accept: 'text/html' };
   const get = (url: string, more = {}) => here.web.inject({ url, headers: { ...headers, ...more } });
   expect((await get('/')).body).toContain('There is no preview here');
+  expect((await get('/', { 'sec-fetch-dest': 'iframe' })).body).toContain('keeps no cookies');
   expect((await get('/assets/logo.svg', { accept: 'image/*' })).statusCode).toBe(401);
   expect((await get('/api/venues/online-joining')).statusCode).toBe(401);
   expect((await get('/', { cookie: '__Host-foyer_preview=wrong' })).statusCode).toBe(404);

@@ -13,6 +13,7 @@ import type { OpenPreview } from './previews';
 
 const REFUSALS = {
   'unknown-preview': [404, 'web.preview.ended.text'],
+  'no-cookies': [404, 'web.preview.noCookies.text'],
   'unknown-draft': [404, 'web.preview.noDraft.text'],
   unavailable: [503, 'web.preview.unavailable.text'],
 } as const;

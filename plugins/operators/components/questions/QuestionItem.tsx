@@ -3,11 +3,11 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useCopy } from '../../../../core/contract';
 import type { Problem } from '../../../../schemas/generated/api';
+import { ActionMenu } from '../ActionMenu';
 import { NARROW, Quiet } from '../consoleStyles';
 import { OtherEditors, usePlaceFocus } from '../EditedPlace';
 import { FieldProblems } from '../FieldProblems';
@@ -94,7 +94,7 @@ function QuestionMenu({ question, position, count, onMove, onRemove }: QuestionI
       >
         {copy('operators.questions.menu')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} transitionDuration={0}>
+      <ActionMenu anchor={anchor} onClose={() => setAnchor(null)}>
         <MenuItem disabled={position === 0} onClick={choose(() => onMove(position - 1))}>
           {copy('operators.questions.up')}
         </MenuItem>
@@ -102,7 +102,7 @@ function QuestionMenu({ question, position, count, onMove, onRemove }: QuestionI
           {copy('operators.questions.down')}
         </MenuItem>
         <MenuItem onClick={choose(onRemove)}>{copy('operators.questions.remove')}</MenuItem>
-      </Menu>
+      </ActionMenu>
     </>
   );
 }
