@@ -1,12 +1,12 @@
 /** An active tenant, as the server uses it. */
 import { LRUCache } from 'lru-cache';
-import type { AreaName, FontStyle, ResolvedServices, ResolvedTenant } from '../../schemas/boot';
+import type { AreaName, FontStyle, ResolvedTenant } from '../../schemas/boot';
 import type { TenantDocument } from '../../schemas/generated/tenantDocument';
 import { originsOfAnalytics, type AnalyticsOrigins } from './analytics';
 import type { Catalogue, PreloadDeclaration, RouteDeclaration } from './catalogue';
 import type { CheckedDocument } from './checkDocument';
 import { basePathOf, hashDocument, resolveArea } from './resolve';
-import { originsOfServices } from './services';
+import { originsOfServices, type ServiceOptions } from './services';
 
 export interface LoadedTenant {
   readonly id: string;
@@ -36,11 +36,9 @@ export interface LoadedTenant {
   readonly preloads: (routeId: string) => readonly PreloadDeclaration[];
 }
 
-export interface ResolveOptions {
+export interface ResolveOptions extends ServiceOptions {
   /** Origin of a host that includes its area. Default: http, port 8080. */
   readonly originOf?: (host: string) => string;
-  /** Services for documents that configure none. Default: no services. */
-  readonly sandboxServices?: ResolvedServices;
 }
 
 /** Resolved documents that are kept in memory. Each has up to 100 kB, and is made again in a millisecond. */
@@ -61,7 +59,7 @@ export class Resolver {
 
   /** The documents of one version of a tenant. `check` reads its files again, which have no errors. */
   of(check: () => CheckedDocument, catalogue: Catalogue, hash: string): LoadedTenant['document'] {
-    const { originOf = (host) => `http://${host}:8080`, sandboxServices = {} } = this.options;
+    const { originOf = (host) => `http://${host}:8080`, ...serviceOptions } = this.options;
     this.versions += 1;
     const version = this.versions;
     return (area, host) => {
@@ -78,7 +76,7 @@ export class Resolver {
           originOf(`${each.area}.${host}`) + basePathOf(checked, each.area).replace(/\/$/, ''),
         ]),
       );
-      const document = resolveArea(checked, found, catalogue, hash, addresses, sandboxServices);
+      const document = resolveArea(checked, found, catalogue, hash, addresses, serviceOptions);
       this.resolved.set(key, document);
       return document;
     };

@@ -6,7 +6,6 @@ import type {
   ResolvedPlugin,
   ResolvedRoute,
   ResolvedSection,
-  ResolvedServices,
   ResolvedTenant,
   SiteArea,
 } from '../../schemas/boot';
@@ -31,7 +30,7 @@ import { navigationLinks } from './navigationLinks';
 import { resolvePictures } from './resolvePictures';
 import { PICTURE_KINDS } from './checkPictures';
 import { resolveAnalytics } from './analytics';
-import { resolveServices } from './services';
+import { resolveServices, type ServiceOptions } from './services';
 import { withYesNoTitles, type YesAndNo } from './yesNoTitles';
 
 /** Changes with the tenant's document, copy and pictures. A new release of the product does not change it. */
@@ -54,7 +53,7 @@ export function resolveArea(
   hash: string,
   /** Addresses of the tenant's areas: origin and base path, without a trailing slash. */
   addresses: Readonly<Partial<Record<AreaName, string>>>,
-  standIns: ResolvedServices,
+  serviceOptions: ServiceOptions,
 ): ResolvedTenant {
   const { document } = checked;
   const { [area.area]: _own, ...otherAreas } = addresses;
@@ -88,7 +87,7 @@ export function resolveArea(
     flags,
     copy,
     theme: themeOf(checked),
-    services: resolveServices(checked, standIns),
+    services: resolveServices(checked, serviceOptions),
     ...(analytics === undefined ? {} : { analytics }),
     ...(Object.keys(pictures).length === 0 ? {} : { pictures }),
   });

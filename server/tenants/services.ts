@@ -1,19 +1,30 @@
 /** Providers of a tenant: map, geocoder, cards. */
 import type { ResolvedServices } from '../../schemas/boot';
 import type { TenantDocument } from '../../schemas/generated/tenantDocument';
+import type { ProviderChoice } from '../providers/providerChoice';
 import type { CheckedDocument } from './checkDocument';
+
+/** What the document does not say about services. */
+export interface ServiceOptions {
+  /** Services for documents that configure none. Default: no services. */
+  readonly sandboxServices?: ResolvedServices;
+  /** The address of the script of a card provider. Default: pages do not know it. */
+  readonly cardScriptUrl?: (choice: ProviderChoice) => string;
+}
 
 /** Each service in the document overrides its stand-in. */
 export function resolveServices(
   { document: { services }, cards }: Pick<CheckedDocument, 'document' | 'cards'>,
-  standIns: ResolvedServices,
+  { sandboxServices = {}, cardScriptUrl }: ServiceOptions,
 ): ResolvedServices {
   const { map, geocoder } = services;
   return {
-    ...standIns,
+    ...sandboxServices,
     ...(map === undefined ? {} : { map: withoutOrigins(map) }),
     ...(geocoder === undefined ? {} : { geocoder: { ...geocoder, url: geocoder.url.replace(/\/+$/, '') } }),
-    ...(cards === undefined ? {} : { cards }),
+    ...(cards === undefined
+      ? {}
+      : { cards: { ...cards, ...(cardScriptUrl && { scriptUrl: cardScriptUrl(cards) }) } }),
   };
 }
 

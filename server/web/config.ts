@@ -8,6 +8,7 @@ import {
   type Environment,
   type NetConfig,
 } from '../net/environment';
+import type { Sandbox } from '../providers/cards/port';
 import { DIST_FOLDER, TENANTS_FOLDER } from '../net/project';
 
 /** The documents process. */
@@ -81,3 +82,7 @@ export function readWebConfig(env: Environment): WebConfig {
     timeouts: TIMEOUTS,
   };
 }
+
+/** The sandbox, as the providers reach it. */
+export const sandboxOf = ({ sandboxOrigin }: WebConfig): Sandbox | undefined =>
+  sandboxOrigin === undefined ? undefined : { origin: sandboxOrigin };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ResolvedServices } from '../../schemas/boot';
 import { PROJECT } from '../net/project';
 import { publicOrigin } from '../net/publicOrigin';
-import { SANDBOX_CARD_PROVIDER } from '../providers/cards/cardProviders';
+import { cardScriptUrl, SANDBOX_CARD_PROVIDER } from '../providers/cards/cardProviders';
 import { followDocuments } from '../documents/client/followDocuments';
 import { hostClient } from '../documents/client/hostClient';
 import { orderReportsFile } from '../documents/client/orderReports';
@@ -18,7 +18,7 @@ import type { LoadedTenants } from '../tenants/load';
 import type { LoadedTenant, ResolveOptions } from '../tenants/loadedTenant';
 import { loadCatalogue } from '../tenants/manifests/loadCatalogue';
 import { blockingProblems, problemLine, type Problem } from '../tenants/problem';
-import type { DocumentsAddress, WebConfig } from './config';
+import { sandboxOf, type DocumentsAddress, type WebConfig } from './config';
 import { consoleSite } from './console/consoleSite';
 import { refuseConsoleConflict } from './console/refuseConsoleConflict';
 import { sampleAccounts } from './development/sampleAccounts';
@@ -71,6 +71,7 @@ const resolveOptions = (config: WebConfig): ResolveOptions & { readonly consoleH
   consoleHost: config.consoleHost,
   originOf: (host) => publicOrigin(config, host),
   sandboxServices: sandboxServices(config),
+  cardScriptUrl: (choice) => cardScriptUrl(choice, sandboxOf(config)),
 });
 
 /** `take` is called after each change of the tenants. */

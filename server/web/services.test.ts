@@ -85,13 +85,24 @@ test('the origins of style, tiles and geocoder are collected, each once', () => 
 
 test('the settings of the card provider have their defaults, and a mistake in them is reported', () => {
   const cards = (choice: object) => siteWith({ cards: choice }, REAL).document.services.cards;
-  expect(cards({ provider: 'opayo' })).toEqual({ provider: 'opayo', settings: { mode: 'test' } });
+  expect(cards({ provider: 'opayo' })).toMatchObject({ provider: 'opayo', settings: { mode: 'test' } });
   expect(cards({ provider: 'opayo', settings: { mode: 'live' } })?.settings).toEqual({ mode: 'live' });
   expect(() => cards({ provider: 'opajo' })).toThrow(/no card provider "opajo".*opayo/s);
   expect(() => cards({ provider: 'opayo', settings: { mode: 'real' } })).toThrow(
     /"real" is not one of "test", "live"/,
   );
   expect(() => cards({ provider: 'opayo', settings: { password: 'x' } })).toThrow(/password/);
+});
+
+test('the page knows the script of the card provider before a payment is prepared', () => {
+  const cards = { provider: 'stripe', settings: { publishableKey: 'pk_test_1' } };
+  expect(siteWith({ cards }, REAL).document.services.cards).toEqual({
+    ...cards,
+    scriptUrl: 'https://js.stripe.com/v3/',
+  });
+  expect(siteWith({ cards }, { PORT: '9170' }).document.services.cards?.scriptUrl).toMatch(
+    /^http:\/\/stripe\.sandbox\.localhost:\d+\/v3\/$/,
+  );
 });
 
 describe('the content security policy', () => {

@@ -31,6 +31,10 @@ export const browserOriginsOf = (
   sandbox: Sandbox | undefined,
 ): BrowserOrigins => definitionOf(provider).browserOrigins(settings, sandbox);
 
+/** The address of the provider's script in the browser. */
+export const cardScriptUrl = ({ provider, settings }: ProviderChoice, sandbox: Sandbox | undefined): string =>
+  definitionOf(provider).scriptUrl(settings, sandbox);
+
 function definitionOf(name: string) {
   const found = cardProviders.get(name);
   if (found === undefined) {

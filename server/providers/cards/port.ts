@@ -169,6 +169,8 @@ export interface CardProviderDefinition<Settings = Readonly<Record<string, unkno
   /** Environment variables with secrets. */
   readonly secrets: readonly string[];
   browserOrigins(settings: Settings, sandbox: Sandbox | undefined): BrowserOrigins;
+  /** The address of the script that exchanges the card for a token in the browser. In the page and in the answer to prepare. */
+  scriptUrl(settings: Settings, sandbox: Sandbox | undefined): string;
   open(options: CardProviderOptions<Settings>): CardProvider;
 }
 

@@ -3,7 +3,7 @@ import { previewParent } from '../../net/previewHost';
 import { publicOrigin } from '../../net/publicOrigin';
 import { browserOriginsOf } from '../../providers/cards/cardProviders';
 import type { BrowserOrigins } from '../../providers/cards/port';
-import type { WebConfig } from '../config';
+import { sandboxOf, type WebConfig } from '../config';
 import { pagePolicy, workerPolicy } from '../security/policy';
 import type { Site } from '../site';
 
@@ -43,10 +43,9 @@ export function workerPolicyOf(site: Site | undefined, config: WebConfig): strin
 
 const NO_ORIGINS: BrowserOrigins = { script: [], connect: [] };
 
-function cardOriginsOf({ document }: Site, { sandboxOrigin }: WebConfig): BrowserOrigins {
+function cardOriginsOf({ document }: Site, config: WebConfig): BrowserOrigins {
   const { cards } = document.services;
-  const sandbox = sandboxOrigin === undefined ? undefined : { origin: sandboxOrigin };
-  return cards === undefined ? NO_ORIGINS : browserOriginsOf(cards, sandbox);
+  return cards === undefined ? NO_ORIGINS : browserOriginsOf(cards, sandboxOf(config));
 }
 
 const sandboxSource = ({ sandboxOrigin, sandboxPort }: WebConfig): string | undefined =>

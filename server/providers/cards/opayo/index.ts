@@ -27,6 +27,7 @@ export const opayo = defineCardProvider<'opayo'>({
     const { origin } = new URL(addressesOf(settings, sandbox).scriptUrl);
     return { script: [origin], connect: [origin] };
   },
+  scriptUrl: (settings, sandbox) => addressesOf(settings, sandbox).scriptUrl,
   open: ({ tenant, settings, secrets, sandbox, timeoutMs }) =>
     opayoAdapter({
       ...addressesOf(settings, sandbox),
