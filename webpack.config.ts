@@ -175,6 +175,18 @@ const minified = (files: { include?: RegExp; exclude?: RegExp[] }, compress: obj
     terserOptions: { ecma: 2021, compress: { passes: 4, ...compress } },
   });
 
+/**
+ * The web host keeps the text of the render bundle in memory, with two bytes for each character if one of them is
+ * not ASCII. Names stay, for stack traces.
+ */
+const compact = () =>
+  new TerserPlugin({
+    extractComments: false,
+    parallel: false,
+    minify: TerserPlugin.swcMinify,
+    terserOptions: { compress: false, mangle: false, format: { asciiOnly: true, comments: false } },
+  });
+
 export function browser(production: boolean): Configuration {
   return {
     ...shared(production, false),
@@ -242,7 +254,7 @@ export function render(production: boolean): Configuration {
       clean: true,
     },
     // One file: the web host loads it by its path.
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { minimizer: [compact()], splitChunks: false },
     plugins: [
       new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new DefinePlugin({ 'process.env.FOYER_TARGET': JSON.stringify('node') }),

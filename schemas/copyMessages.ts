@@ -6,6 +6,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 export type CompiledMessage = string | readonly unknown[];
 
 const compiled = new Map<string, CompiledMessage>();
+/** More texts than the plugins have. Texts that tenants have replaced would otherwise stay in memory. */
+const MAX_COMPILED = 3000;
 
 /** Throws if the text is not an ICU message. */
 export function compileText(text: string): CompiledMessage {
@@ -16,6 +18,7 @@ export function compileText(text: string): CompiledMessage {
   checkBraces(text, tokens);
   checkWritable(tokens, placeholdersOf(tokens).keys());
   const message = deepFreeze(tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens);
+  if (compiled.size >= MAX_COMPILED) compiled.clear();
   compiled.set(text, message);
   return message;
 }

@@ -3,8 +3,8 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isAssetFile, isTextFile, MAX_ASSET_BYTES, MAX_TEXT_BYTES, sha256 } from './content';
 import type { AssetReference, Content, FileFault } from './store';
-import { readTenantFolder } from './tenantFolders';
-import type { FileContent } from '../tenants/tenantFiles';
+import { readServedFolder } from './tenantFolders';
+import type { AssetFile, FileContent } from '../tenants/tenantFiles';
 
 export interface FolderContent {
   readonly content: Content;
@@ -18,7 +18,7 @@ export interface FolderContent {
 export type AssetHashes = Map<string, { readonly stamp: string; readonly hash: string }>;
 
 export function readFolderContent(dir: string, id: string, hashes: AssetHashes): FolderContent {
-  const tenant = readTenantFolder(dir, id);
+  const tenant = readServedFolder(dir, id);
   const isInside = insideOf(join(dir, id));
   const faults: FileFault[] = [];
   const files: Record<string, string> = {};
@@ -28,18 +28,18 @@ export function readFolderContent(dir: string, id: string, hashes: AssetHashes):
     else faults.push({ file, message: found.message });
   }
   const assets: Record<string, AssetReference> = {};
-  const places = new Map<string, () => Uint8Array | undefined>();
-  for (const [file, { size, read }] of tenant.assets) {
+  const places = new Map<string, AssetFile>();
+  for (const [file, asset] of tenant.assets) {
     if (!isAssetFile(file)) continue;
-    const hash = isInside(file) ? hashOfAsset(join(dir, id, file), size, read, hashes) : OUTSIDE;
+    const hash = isInside(file) ? hashOfAsset(join(dir, id, file), asset, hashes) : OUTSIDE;
     if (typeof hash !== 'string') {
       faults.push({ file, message: hash.message });
       continue;
     }
-    assets[file] = { hash, size };
-    places.set(hash, read);
+    assets[file] = { hash, size: asset.size };
+    places.set(hash, asset);
   }
-  return { content: { files, assets }, faults, bytesOf: (hash) => places.get(hash)?.() };
+  return { content: { files, assets }, faults, bytesOf: (hash) => places.get(hash)?.read() };
 }
 
 const OUTSIDE = {
@@ -73,16 +73,15 @@ function textOf(content: FileContent): string | { readonly message: string } {
 
 function hashOfAsset(
   path: string,
-  size: number,
-  read: () => Uint8Array | undefined,
+  asset: AssetFile,
   hashes: AssetHashes,
 ): string | { readonly message: string } {
-  if (size > MAX_ASSET_BYTES) return { message: 'This file has more than 5 MB.' };
+  if (asset.size > MAX_ASSET_BYTES) return { message: 'This file has more than 5 MB.' };
   const found = statSync(path, { throwIfNoEntry: false });
   const stamp = `${found?.ino} ${found?.size} ${found?.mtimeMs} ${found?.ctimeMs}`;
   const known = hashes.get(path);
   if (known?.stamp === stamp) return known.hash;
-  const bytes = read();
+  const bytes = asset.read();
   if (bytes === undefined) return { message: 'This file cannot be read.' };
   const hash = sha256(bytes);
   hashes.set(path, { stamp, hash });

@@ -11,7 +11,7 @@ import type { LoadedTenants } from '../tenants/load';
 import { Resolver, type ResolveOptions } from '../tenants/loadedTenant';
 import { loadCatalogue } from '../tenants/manifests/loadCatalogue';
 import { TenantState } from '../tenants/tenantState';
-import { readTenantFolder, tenantIds } from './tenantFolders';
+import { readServedFolder, readTenantFolder, tenantIds } from './tenantFolders';
 
 export interface LoadOptions extends ResolveOptions {
   /** Root of the project, with `plugins/` and `schemas/`. Default: the folder above `dir`. */
@@ -21,12 +21,16 @@ export interface LoadOptions extends ResolveOptions {
   readonly consoleHost?: string;
 }
 
+/** Also compares the seed of the reference platform with the document. */
 export const loadTenants = (dir: string, options: LoadOptions = {}): LoadedTenants =>
-  openTenants(dir, options).current;
+  stateOf(dir, options, readTenantFolder).current;
 
-/** The same, for a server that keeps the tenants up to date. */
-export function openTenants(dir: string, options: LoadOptions = {}): TenantState {
-  const files = tenantIds(dir).map((id) => readTenantFolder(dir, id));
+/** The tenants of a server, which keeps them up to date. */
+export const openTenants = (dir: string, options: LoadOptions = {}): TenantState =>
+  stateOf(dir, options, readServedFolder);
+
+function stateOf(dir: string, options: LoadOptions, read: typeof readTenantFolder): TenantState {
+  const files = tenantIds(dir).map((id) => read(dir, id));
   const catalogue = options.catalogue ?? loadCatalogue(options.projectRoot ?? projectOf(dir));
   return new TenantState(files, catalogue, new Resolver(options), options.consoleHost);
 }

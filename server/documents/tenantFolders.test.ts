@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readTenantFolder } from './tenantFolders';
+import { readServedFolder, readTenantFolder } from './tenantFolders';
 
 let dir: string;
 let assets: string;
@@ -56,7 +56,17 @@ test('a link to a file elsewhere is reported as outside the folder of assets, an
   symlinkSync(join(dir, 'elsewhere/secret.svg'), join(assets, 'stolen.svg'));
   symlinkSync('logo.svg', join(assets, 'copy.svg'));
   const files = readTenantFolder(dir, 'park').assets;
-  const outside = [...files].filter(([, file]) => file.isOutside()).map(([path]) => path);
+  const outside = [...files].filter(([, file]) => file.isOutside).map(([path]) => path);
   expect(files.has('assets/copy.svg')).toBe(true);
   expect(outside).toEqual(['assets/stolen.svg']);
+});
+
+test('a server does not read the seed of the reference platform, and a check does', () => {
+  mkdirSync(join(dir, 'park/seed'));
+  writeFileSync(join(dir, 'park/seed/client.json'), '{}');
+  writeFileSync(join(dir, 'park/seed/venues.json'), '[]');
+  const seedsOf = ({ seedClient, seedOf }: ReturnType<typeof readTenantFolder>) =>
+    [seedClient, seedOf('venues'), seedOf('activities')].map((bytes) => bytes && String(bytes));
+  expect(seedsOf(readTenantFolder(dir, 'park'))).toEqual(['{}', '[]', undefined]);
+  expect(seedsOf(readServedFolder(dir, 'park'))).toEqual([undefined, undefined, undefined]);
 });

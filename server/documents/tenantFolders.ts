@@ -19,13 +19,23 @@ export function tenantIds(dir: string): readonly string[] {
 export function readTenantFolder(dir: string, id: string): TenantFiles {
   const folder = join(dir, id);
   return {
+    ...readServedFolder(dir, id),
+    seedClient: bytesOf(readContent(join(folder, 'seed/client.json'))),
+    seedOf: (kind) => bytesOf(readContent(join(folder, `seed/${kind}.json`))),
+  };
+}
+
+/** Without the seed, which is data of the reference platform. `npm run check` compares it with the document. */
+export function readServedFolder(dir: string, id: string): TenantFiles {
+  const folder = join(dir, id);
+  return {
     id,
     folder: `${basename(resolve(dir))}/${id}`,
     document: readContent(join(folder, 'tenant.json')),
     copy: readCopy(join(folder, 'copy')),
-    assets: readAssets(join(folder, 'assets')),
-    seedClient: bytesOf(readContent(join(folder, 'seed/client.json'))),
-    seedOf: (kind) => bytesOf(readContent(join(folder, `seed/${kind}.json`))),
+    assets: readAssets(folder),
+    seedClient: undefined,
+    seedOf: () => undefined,
   };
 }
 
@@ -45,16 +55,30 @@ function readCopy(folder: string): TenantFiles['copy'] {
 }
 
 function readAssets(folder: string): TenantFiles['assets'] {
-  const assets = new Map<string, AssetFile>();
-  const inside = existsSync(folder) ? realpathSync.native(folder) + sep : '';
+  const top = join(folder, 'assets');
+  const inside = existsSync(top) ? realpathSync.native(top) + sep : '';
   // A link to a folder elsewhere is not followed: it may lead to the whole file system.
-  for (const { name, path, size } of filesIn(folder, (real) => real.startsWith(inside)))
-    assets.set(`assets/${name}`, {
-      size,
-      read: () => bytesOf(readContent(path)),
-      isOutside: () => !realpathSync.native(path).startsWith(inside),
-    });
-  return assets;
+  const found = filesIn(top, (real) => real.startsWith(inside));
+  return new Map(
+    found.map(({ name, size, real }) => {
+      const path = `assets/${name}`;
+      return [path, new AssetOnDisk(folder, path, size, !real.startsWith(inside))];
+    }),
+  );
+}
+
+/** A class, because a server has many: closures would take three times the memory. */
+class AssetOnDisk implements AssetFile {
+  constructor(
+    private readonly folder: string,
+    private readonly path: string,
+    readonly size: number,
+    readonly isOutside: boolean,
+  ) {}
+
+  read(): Uint8Array | undefined {
+    return bytesOf(readContent(join(this.folder, this.path)));
+  }
 }
 
 const bytesOf = (content: FileContent | undefined): Uint8Array | undefined =>

@@ -13,7 +13,7 @@ import { openTenants, type LoadOptions } from './loadTenants';
 import { SeenVersions, type RecentVersions } from './recentVersions';
 import type { MadeOrder } from './store';
 import { readInside } from './tenantAssets';
-import { readTenantFolder } from './tenantFolders';
+import { readServedFolder } from './tenantFolders';
 
 export interface TenantWatch {
   readonly current: () => LoadedTenants;
@@ -69,7 +69,7 @@ export function watchTenants(dir: string, options: WatchOptions = {}): TenantWat
     const changed = new Map<string, ReadTenant | undefined>();
     const ids = names.includes(ALL) ? [...new Set([...state.ids, ...foldersIn(dir)])] : names;
     for (const id of ids) {
-      changed.set(id, hasFolder(dir, id) ? state.check(readTenantFolder(dir, id)) : undefined);
+      changed.set(id, hasFolder(dir, id) ? state.check(readServedFolder(dir, id)) : undefined);
       // Reading a tenant takes milliseconds. Requests are answered in between.
       await nextTurn();
     }

@@ -56,6 +56,8 @@ export interface FoundFile {
   readonly path: string;
   /** Bytes. */
   readonly size: number;
+  /** Real path, behind links. */
+  readonly real: string;
 }
 
 /**
@@ -63,30 +65,32 @@ export interface FoundFile {
  * `follows`: whether the files of a sub-folder with this real path are listed.
  */
 export function filesIn(folder: string, follows: (real: string) => boolean = () => true): FoundFile[] {
-  return [...walk(folder, '', [], follows)];
+  const real = realOf(folder);
+  return real === undefined ? [] : [...walk(folder, '', [real], follows)];
 }
 
-/** `above`: real paths of the folders above, because links may be circular. */
+/** `reals`: real paths of the folder and of those above it, because links may be circular. The folder is first. */
 function* walk(
   folder: string,
   prefix: string,
-  above: readonly string[],
+  reals: readonly [string, ...string[]],
   follows: (real: string) => boolean,
 ): Generator<FoundFile> {
-  const real = realOf(folder);
-  if (real === undefined || above.includes(real) || (above.length > 0 && !follows(real))) return;
-  for (const entry of namesIn(folder)) {
-    const path = join(folder, entry);
-    const name = prefix + entry;
+  for (const entry of entriesIn(folder)) {
+    const path = join(folder, entry.name);
+    const name = prefix + entry.name;
+    const real = entry.isSymbolicLink() ? realOf(path) : join(reals[0], entry.name);
     const found = statOf(path);
-    if (found?.isFile() === true) yield { name, path, size: found.size };
-    if (found?.isDirectory() === true) yield* walk(path, `${name}/`, [...above, real], follows);
+    if (real === undefined || found === undefined) continue;
+    if (found.isFile()) yield { name, path, size: found.size, real };
+    if (found.isDirectory() && !reals.includes(real) && follows(real))
+      yield* walk(path, `${name}/`, [real, ...reals], follows);
   }
 }
 
 function realOf(path: string): string | undefined {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return undefined;
   }
@@ -101,9 +105,9 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-function namesIn(folder: string): readonly string[] {
+function entriesIn(folder: string): readonly Dirent[] {
   try {
-    return readdirSync(folder).sort();
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     return [];
   }
@@ -113,13 +117,11 @@ function namesIn(folder: string): readonly string[] {
 export function readContent(
   path: string,
 ): { readonly bytes: Uint8Array } | { readonly fault: string } | undefined {
-  if (!existsSync(path)) return undefined;
   try {
     return { bytes: readFileSync(path) };
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
-    // The file existed a moment ago. Editors save a file by replacing it.
     return code === 'ENOENT' ? undefined : { fault: code };
   }
 }

@@ -7,6 +7,6 @@ export function assetFault({ id, assets }: TenantFiles, path: string): string | 
     return `"${path}" leaves the tenant's folder. Name a file under assets/.`;
   const file = assets.get(posix.normalize(path));
   if (file === undefined) return `There is no file tenants/${id}/${path}.`;
-  if (!file.isOutside()) return undefined;
+  if (!file.isOutside) return undefined;
   return `tenants/${id}/${path} is a symbolic link to a file outside of tenants/${id}/assets, which is not served. Put the file itself there.`;
 }

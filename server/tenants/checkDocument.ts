@@ -46,14 +46,20 @@ export interface CheckedDocument {
 }
 
 /** Undefined if too little of the document is readable to resolve it. */
-export function checkDocument(part: DocumentToCheck): CheckedDocument | undefined {
-  const { files, source, catalogue, report } = part;
+export function checkDocument(toCheck: DocumentToCheck): CheckedDocument | undefined {
+  let hasProblems = false;
+  const report: Report = (problem) => {
+    hasProblems = true;
+    toCheck.report(problem);
+  };
+  const part = { ...toCheck, report };
+  const { files, source, catalogue } = part;
   const { envelope } = catalogue;
   const { root } = source;
   const reporter = reporterOf(source, report);
   const reportProblem = reporter('core');
   if (root === undefined || !migrate(root, reportProblem)) return undefined;
-  checkSchema({ root, path: [], validate: envelope, reportProblem });
+  const value = checkSchema({ root, path: [], validate: envelope, reportProblem });
   // The root is not an object. This was reported, and nothing else can be checked.
   if (root.content.kind !== 'object') return undefined;
   const areaNames = AREAS.filter((area) => nodeAt(root, ['areas', area]) !== undefined);
@@ -73,7 +79,8 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   checkTranslations({ copyFolder, root, plugins, copyByLocale, catalogue, reportProblem });
   checkPlaces({ root, files, plugins: pluginNames(catalogue) }, reportProblem);
   const pictures = checkPictures({ root, files, copyByLocale }, reportProblem);
-  const document = withDefaults(root, envelope);
+  // Checks that report a Problem may have changed the tree.
+  const document = hasProblems ? withDefaults(root, envelope) : (value as TenantDocument);
   return { document, source, root, areas, facts, copyByLocale, settings, cards, pictures };
 }
 

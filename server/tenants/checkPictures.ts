@@ -40,6 +40,7 @@ export function checkPictures(part: PicturesPart, reportProblem: ReportProblem):
 
 /** Only the platform knows the slugs. A seed has those of the reference platform. Undefined without a seed. */
 function seededSlugs(bytes: Uint8Array | undefined): readonly string[] | undefined {
+  if (bytes === undefined) return undefined;
   try {
     const entries: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (!Array.isArray(entries)) return undefined;

@@ -41,6 +41,7 @@ export function checkSeed({ root, files }: SeedPart, reportProblem: ReportProble
 
 /** The platform reports errors in the file. */
 function readClient(bytes: Uint8Array | undefined): Fields {
+  if (bytes === undefined) return {};
   try {
     const client: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return isRecord(client) ? client : {};

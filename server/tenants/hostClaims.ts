@@ -36,10 +36,11 @@ export function listedHosts(
     const host = textOf(node);
     if (host !== undefined && !hosts.has(host)) hosts.set(host, positionOf(source, node));
   }
-  return {
+  // Copies: a host is a part of the text of its file, which would stay in memory with it.
+  return structuredClone({
     hosts: [...hosts].map(([host, at]) => ({ host, at })),
     listAt: positionOf(source, nodeAt(source.root, ['hosts'])),
-  };
+  });
 }
 
 export interface HostRules {

@@ -48,14 +48,16 @@ export function toValue(node: JsonNode): unknown {
     case 'object': {
       const { members } = node.content;
       const value = Object.fromEntries(members.map((member) => [member.key, toValue(member.value)]));
-      const written = [...new Set(members.map((member) => member.key))];
-      if (Object.keys(value).some((name, at) => name !== written[at])) writtenNames.set(value, written);
+      if (members.some(({ key }) => BEGINS_WITH_DIGIT.test(key)))
+        writtenNames.set(value, [...new Set(members.map(({ key }) => key))]);
       return value;
     }
   }
 }
 
 /** JavaScript moves keys such as '10' before all others, and sorts them. */
+const BEGINS_WITH_DIGIT = /^\d/;
+
 const writtenNames = new WeakMap<object, readonly string[]>();
 
 /** The keys of an object from `toValue`, in the order of the file. */

@@ -93,27 +93,18 @@ export function loadedTenant(
   catalogue: Catalogue,
   resolver: Resolver,
 ): LoadedTenant {
-  const { document } = checked;
   const hash = hashDocument(checked);
-  const pathsByArea = basePathsOf(checked);
+  const { basePaths, ...kept } = keptOf(checked);
   const pluginsByArea = new Map(checked.areas.map(({ area, plugins }) => [area, plugins]));
   const routesOf = (area: AreaName): readonly RouteDeclaration[] =>
     pluginsByArea.get(area)?.flatMap(({ manifest }) => manifest.routes ?? []) ?? [];
   return {
-    id: document.tenant,
-    name: document.name,
-    hosts: document.hosts,
+    ...kept,
     hash,
     areas: checked.areas.map(({ area }) => area),
-    basePath: (area) => pathsByArea.get(area) ?? '/',
+    basePath: (area) => basePaths.get(area) ?? '/',
     routes: (area) => routesOf(area).filter((route) => route.area === area),
-    primaryColour: document.theme.themeAppPrimaryColour,
     document: resolver.of(checkAgain, catalogue, hash),
-    embeddingOrigins: document.embedding.origins,
-    serviceOrigins: originsOfServices(document),
-    session: document.session,
-    fonts: document.fonts,
-    analyticsOrigins: originsOfAnalytics(document),
     preloads: (routeId) => {
       const routes = [...pluginsByArea.keys()].flatMap(routesOf);
       return routes.find((route) => route.id === routeId)?.preloads ?? [];
@@ -121,5 +112,19 @@ export function loadedTenant(
   };
 }
 
-const basePathsOf = (checked: CheckedDocument): ReadonlyMap<AreaName, string> =>
-  new Map(checked.areas.map(({ area }) => [area, basePathOf(checked, area)]));
+/** Copies, because a text of the document is a part of its file: the file would stay in memory with it. */
+function keptOf(checked: CheckedDocument) {
+  const { document, areas } = checked;
+  return structuredClone({
+    id: document.tenant,
+    name: document.name,
+    hosts: document.hosts,
+    basePaths: new Map(areas.map(({ area }) => [area, basePathOf(checked, area)])),
+    primaryColour: document.theme.themeAppPrimaryColour,
+    embeddingOrigins: document.embedding.origins,
+    serviceOrigins: originsOfServices(document),
+    session: document.session,
+    fonts: document.fonts,
+    analyticsOrigins: originsOfAnalytics(document),
+  });
+}

@@ -39,7 +39,8 @@ const NAMES = Object.keys(EXTENSIONS).join(', ');
 export function readPictureFile(files: TenantFiles, path: string): PictureFile | PictureFault {
   const fault = pathFault(path) ?? fileFault(files, path);
   if (fault !== undefined) return fault;
-  const file = Buffer.from(files.assets.get(path)?.read() ?? []);
+  const bytes = files.assets.get(path)?.read() ?? new Uint8Array();
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const format = EXTENSIONS[extname(path)];
   const found = imageFormat(file);
   if (found === undefined)

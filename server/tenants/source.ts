@@ -1,4 +1,5 @@
 /** Reads a JSON file into a tree with positions, and reports its syntax errors. */
+import { isUtf8 } from 'node:buffer';
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { syntaxMessage, isPassable } from './syntax';
 import { childPointer, textOf, type JsonMember, type JsonNode, type Scalar } from './jsonTree';
@@ -284,12 +285,8 @@ function decode(bytes: Uint8Array): DecodedSource {
       text: new TextDecoder(wide.encoding, { ignoreBOM: true }).decode(bytes),
       other: wide.encoding.toUpperCase().slice(0, 6),
     };
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text };
-  } catch {
-    const shift = text.startsWith('\uFEFF') ? 1 : 0;
-    return { text, brokenAt: Math.max(0, text.indexOf('\uFFFD') - shift) };
-  }
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  if (isUtf8(bytes)) return { text };
+  const shift = text.startsWith('\uFEFF') ? 1 : 0;
+  return { text, brokenAt: Math.max(0, text.indexOf('\uFFFD') - shift) };
 }

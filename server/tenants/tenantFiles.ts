@@ -10,9 +10,9 @@ export interface AssetFile {
   /** Bytes. */
   readonly size: number;
   /** Undefined if it cannot be read. */
-  readonly read: () => Uint8Array | undefined;
-  /** Whether it is a link to a file outside of the folder, which the web host does not serve. */
-  readonly isOutside: () => boolean;
+  read(): Uint8Array | undefined;
+  /** It is a link to a file outside of the folder, which the web host does not serve. */
+  readonly isOutside: boolean;
 }
 
 export interface TenantFiles {

@@ -26,7 +26,7 @@ export function filesOfVersion(
       Object.entries(assets)
         .map(([path, { hash, size }]): [string, AssetFile] => [
           path,
-          { size, read: () => readAsset(hash), isOutside: () => false },
+          { size, read: () => readAsset(hash), isOutside: false },
         ])
         .sort(byName),
     ),

@@ -10,11 +10,11 @@ const document = readFileSync(join(tenants, 'riverside/tenant.json'), 'utf8');
 /** The assets of a demo tenant, as the store has them. */
 function storedAssets() {
   const stored = new Map<string, Uint8Array>();
-  const assets = [...readTenantFolder(tenants, 'riverside').assets].map(([path, { size, read }]) => {
-    const bytes = read() ?? new Uint8Array();
+  const assets = [...readTenantFolder(tenants, 'riverside').assets].map(([path, asset]) => {
+    const bytes = asset.read() ?? new Uint8Array();
     const hash = createHash('sha256').update(bytes).digest('hex');
     stored.set(hash, bytes);
-    return [path, { hash, size }] as const;
+    return [path, { hash, size: asset.size }] as const;
   });
   return {
     assets: Object.fromEntries(assets),

@@ -26,7 +26,7 @@ export function draftFiles(tenant: string, files: DocumentFiles, assets: AssetBy
     assets: new Map(
       Object.entries(assets).map(([path, bytes]) => [
         path,
-        { size: bytes?.length ?? 0, read: () => bytes, isOutside: () => false },
+        { size: bytes?.length ?? 0, read: () => bytes, isOutside: false },
       ]),
     ),
     seedClient: undefined,

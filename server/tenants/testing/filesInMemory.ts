@@ -14,8 +14,7 @@ export function filesInMemory(files: TenantFiles): TenantFiles {
 
 function assetInMemory(asset: AssetFile): AssetFile {
   const bytes = asset.read();
-  const isOutside = asset.isOutside();
-  return { size: asset.size, read: () => bytes, isOutside: () => isOutside };
+  return { size: asset.size, read: () => bytes, isOutside: asset.isOutside };
 }
 
 function slugsOf(files: TenantFiles, kind: PictureKind): Uint8Array | undefined {

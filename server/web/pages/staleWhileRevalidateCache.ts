@@ -38,6 +38,9 @@ export class StaleWhileRevalidateCache<T> {
       max: options.maxEntries,
       maxSize: options.maxBytes,
       sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+      // An entry that is too old is never returned again.
+      ttl: options.staleMs,
+      ttlAutopurge: true,
     });
   }
 
