@@ -54,6 +54,8 @@ function Denser({ children }: { readonly children: ReactNode }) {
           MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
           // At once: nothing moves that the operator would have to follow.
           MuiDialog: { defaultProps: { transitionDuration: 0 } },
+          // The buttons end where the fields above them end.
+          MuiDialogActions: { styleOverrides: { root: { padding: '0 1.5rem 1.25rem' } } },
           MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },
         },
       }),

@@ -1,9 +1,7 @@
 /** The page of a preview in a frame of the width of its device. */
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useCopy } from '../../../../core/contract';
 import type { PreviewDisplay } from '../../domain/preview';
-import { RowLink } from '../consoleStyles';
 
 /** CSS pixels of the page in the frame. */
 const WIDTHS: Readonly<Record<PreviewDisplay, number>> = {
@@ -46,12 +44,6 @@ function useWidth() {
   return { ref, width };
 }
 
-/** For a page that needs the whole window, and for browsers that keep no cookies of a frame. */
-const NewTab = styled(RowLink)(({ theme }) => ({
-  display: 'inline-block',
-  marginBottom: theme.spacing(1),
-}));
-
 interface PreviewFrameProps {
   /** For messages to the page. */
   readonly ref?: RefObject<HTMLIFrameElement | null>;
@@ -63,15 +55,11 @@ interface PreviewFrameProps {
 }
 
 export function PreviewFrame({ ref: frame, address, title, display }: PreviewFrameProps) {
-  const copy = useCopy();
   const { ref, width } = useWidth();
   const pageWidth = WIDTHS[display];
   const scale = width === undefined || width >= pageWidth ? 1 : width / pageWidth;
   return (
     <Place ref={ref}>
-      <NewTab href={address} target="_blank" rel="noopener">
-        {copy('operators.preview.newTab')}
-      </NewTab>
       <Device style={{ width: pageWidth * scale, height: HEIGHTS[display] * scale }}>
         <Page
           ref={frame}

@@ -43,7 +43,7 @@ export function PreviewPage({ address, choice, isInspecting, onInspect, of }: Pr
   );
   return (
     <Blocks>
-      <InspectorPanel inspector={inspector} context={context} />
+      <InspectorPanel address={address} inspector={inspector} context={context} />
       <PreviewFrame
         ref={messages.frame}
         address={address}

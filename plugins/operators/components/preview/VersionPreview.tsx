@@ -10,6 +10,7 @@ import { selectVersionPreview } from '../../state/operators';
 import { Blocks, Note, Panel, PanelBody } from '../consoleStyles';
 import { useActiveSource } from '../subjectSource';
 import { useDocumentWords } from '../useDocumentWords';
+import { NewTabLink } from './NewTabLink';
 import { PreviewControls } from './PreviewControls';
 import { PreviewFrame } from './PreviewFrame';
 import { StartNotes } from './StartNotes';
@@ -45,7 +46,10 @@ export function VersionPreview({ tenant, version, files }: VersionPreviewProps) 
             placeholder={<Skeleton height={480} />}
           >
             {({ id, address }) => (
-              <PreviewFrame key={id} address={address} title={title} display={choice.display} />
+              <Blocks>
+                <NewTabLink address={address} />
+                <PreviewFrame key={id} address={address} title={title} display={choice.display} />
+              </Blocks>
             )}
           </Loaded>
         </Blocks>

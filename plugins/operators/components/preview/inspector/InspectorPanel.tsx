@@ -6,6 +6,7 @@ import type { ScreenPart } from '../../../../../core/contract';
 import type { OriginContext } from '../../../domain/origins';
 import { Choice } from '../../Choice';
 import { Blocks, Note } from '../../consoleStyles';
+import { NewTabLink } from '../NewTabLink';
 import { InspectedDetails } from './InspectedDetails';
 import type { InspectorState } from './useInspector';
 
@@ -23,12 +24,21 @@ const Details = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+}));
+
 interface InspectorPanelProps {
+  /** Opens the preview. */
+  readonly address: string;
   readonly inspector: InspectorState;
   readonly context: OriginContext;
 }
 
-export function InspectorPanel({ inspector, context }: InspectorPanelProps) {
+export function InspectorPanel({ address, inspector, context }: InspectorPanelProps) {
   const copy = useCopy();
   const { isOn, parts, inspected, toggle, choose } = inspector;
   const labelOf = ({ kind, label }: ScreenPart) => {
@@ -37,11 +47,12 @@ export function InspectorPanel({ inspector, context }: InspectorPanelProps) {
   };
   return (
     <Blocks role="group" aria-label={copy('operators.inspect.label')}>
-      <div>
+      <Actions>
         <Button variant={isOn ? 'contained' : 'outlined'} aria-pressed={isOn} onClick={toggle}>
           {copy('operators.inspect.start')}
         </Button>
-      </div>
+        <NewTabLink address={address} />
+      </Actions>
       {isOn && (
         <>
           <Note>{copy('operators.inspect.help')}</Note>
