@@ -11,7 +11,7 @@ const DOCUMENT = {
     'online-joining': {
       sections: [
         { use: 'joining.centre' },
-        { use: 'joining.tenantQuestions', key: 'swim', title: 'Your swimming' },
+        { use: 'joining.tenantQuestions', key: 'swim', title: 'Your swimming', when: 'user.loggedIn' },
         { use: 'joining.review', hidden: true },
       ],
     },
@@ -21,7 +21,12 @@ const DOCUMENT = {
 test('a preview can start at each visible section of joining', () => {
   expect(startSections(wordsOf(DOCUMENT))).toEqual([
     { id: 'joining.centre', title: 'Centre', hasAccount: false },
-    { id: 'joining.tenantQuestions#swim', title: 'Your swimming', hasAccount: false },
+    {
+      id: 'joining.tenantQuestions#swim',
+      title: 'Your swimming',
+      hasAccount: false,
+      condition: expect.stringMatching(/^Only when/),
+    },
   ]);
   expect(startSections(wordsOf('no document'))).toEqual([]);
 });

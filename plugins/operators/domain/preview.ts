@@ -61,6 +61,8 @@ export interface StartSection {
   /** As in the resolved document: the section, or `section#key` for one that is used more than once. */
   readonly id: string;
   readonly title: string;
+  /** When it is shown, as a sentence without a full stop. */
+  readonly condition?: string;
   /** The title of an earlier section that has no sample answers. The preview opens there. */
   readonly stopsAt?: string;
   /** An earlier section has made the account of a guest. */
@@ -74,7 +76,7 @@ export function startSections(words: DocumentWords): readonly StartSection[] {
   const area = flowOf(words).find((one) => one.area === PREVIEW_AREA);
   const shown = (area?.sections ?? []).filter(({ isHidden }) => !isHidden);
   const givesOf = ({ use }: FlowSection) => words.section(use)?.gives ?? [];
-  return shown.map(({ id, use, title }, index) => {
+  return shown.map(({ id, use, title, when }, index) => {
     const before = shown.slice(0, index);
     // The page of the last section needs only the membership in the basket.
     const isReached = words.section(use)?.isTerminal === true;
@@ -83,6 +85,7 @@ export function startSections(words: DocumentWords): readonly StartSection[] {
       id: resolvedId(id),
       title,
       hasAccount: before.some((one) => givesOf(one).includes(ACCOUNT)),
+      ...(when !== undefined && { condition: words.sentence(when) }),
       ...(open !== undefined && !isReached && { stopsAt: open.title }),
     };
   });

@@ -12,7 +12,7 @@ export function StartNotes({ choice, sections }: StartNotesProps) {
   const copy = useCopy();
   const start = sections.find(({ id }) => id === choice.start);
   if (start === undefined) return null;
-  const { title, stopsAt, hasAccount } = start;
+  const { title, condition, stopsAt, hasAccount } = start;
   return (
     <>
       <Note>
@@ -20,6 +20,7 @@ export function StartNotes({ choice, sections }: StartNotesProps) {
           ? copy('operators.preview.startHelp')
           : copy('operators.preview.startStops', { title, stopsAt })}
       </Note>
+      {condition !== undefined && <Note>{copy('operators.preview.startCondition', { condition })}</Note>}
       {hasAccount && choice.persona === 'guest' && <Note>{copy('operators.preview.guestAccount')}</Note>}
     </>
   );
