@@ -38,12 +38,15 @@ export function hashDocument(checked: CheckedDocument): string {
   const copyEntries = [...checked.copyByLocale].map(([locale, table]) => [locale, [...table]]);
   const versions = PICTURE_KINDS.map((kind) => [...checked.pictures[kind]]);
   const parts = [checked.document, copyEntries, versions];
-  return createHash('sha256').update(JSON.stringify(parts, asPairs)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(textOf(parts)).digest('hex').slice(0, 32);
 }
 
-/** Converts objects to lists of pairs in the order of the file, which objects do not keep. */
-function asPairs(_key: string, value: unknown): unknown {
-  return isRecord(value) ? namesInFileOrder(value).map((name) => [name, value[name]]) : value;
+/** JSON in which objects are lists of pairs in the order of the file, which objects do not keep. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
+  const pairs = namesInFileOrder(value).map((name) => `[${JSON.stringify(name)},${textOf(value[name])}]`);
+  return `[${pairs.join(',')}]`;
 }
 
 export function resolveArea(
