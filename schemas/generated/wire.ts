@@ -850,6 +850,8 @@ export type Booking = {
   readonly leader: string | null;
   readonly status: 'booked' | 'cancelled' | 'cancelled_by_venue' | 'attended' | 'missed';
   readonly paid: Money;
+  /** What a refund in credit returns: less than `paid` if staff have refunded the order. */
+  readonly refund_amount?: Money;
   readonly paid_with: 'money' | 'benefit' | 'package' | 'nothing';
   readonly can_cancel: boolean;
   /** Time until which a cancellation is refunded. */
@@ -1060,14 +1062,61 @@ export type Shift = {
   readonly closed_at: string | null;
   /** Cash in the till at the start. */
   readonly float: Money;
-  /** Cash float plus cash received. */
+  /** Cash float plus cash received, minus cash refunds. */
   readonly expected_cash: Money;
   readonly counted_cash: Money | null;
   /** Counted minus expected. */
   readonly difference: Money | null;
   readonly note: string | null;
   readonly totals: readonly ShiftTotal[];
+  /** Cash that was paid out of this till. */
+  readonly refunds?: readonly Refund[];
   readonly payments: readonly CounterPayment[];
+};
+
+/** A refund that staff made. */
+export type Refund = {
+  /** Opaque identifier. */
+  readonly id: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly at: string;
+  /** Opaque identifier. */
+  readonly order_id: string;
+  readonly order_reference: string;
+  readonly staff_name: string;
+  readonly customer_name: string;
+  readonly amount: Money;
+  /** How the money goes back. */
+  readonly method: 'card' | 'cash' | 'credit';
+  /** pending: the card provider has not confirmed the refund yet. refused: nothing was returned. */
+  readonly status: 'pending' | 'done' | 'refused';
+  readonly reason: string;
+};
+
+/** A payment of an order, and what can still be refunded of it. */
+export type RefundablePayment = {
+  readonly position: number;
+  readonly tender_type: string;
+  readonly amount: Money;
+  readonly refundable: Money;
+  /** How a refund goes back. */
+  readonly method: 'card' | 'cash' | 'credit';
+  readonly last_four_digits: string | null;
+};
+
+/** An order as the counter sees it. */
+export type CustomerOrder = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly reference: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly created_at: string;
+  /** What was bought. */
+  readonly names: readonly string[];
+  readonly total: Money;
+  readonly payments: readonly RefundablePayment[];
+  /** Oldest first. */
+  readonly refunds: readonly Refund[];
 };
 
 /** An entry of the counter's audit log. */

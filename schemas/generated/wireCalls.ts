@@ -29,6 +29,7 @@ import type {
   GetCustomerMembershipsParams,
   GetCustomerMembershipsQuery,
 } from './calls/getCustomerMemberships';
+import type { GetCustomerOrdersParams } from './calls/getCustomerOrders';
 import type { GetCustomerPenaltiesParams } from './calls/getCustomerPenalties';
 import type { GetDataFieldsQuery } from './calls/getDataFields';
 import type { GetFooterQuery } from './calls/getFooter';
@@ -49,6 +50,7 @@ import type { GetTimetableQuery } from './calls/getTimetable';
 import type { LoginBody } from './calls/login';
 import type { OpenShiftBody } from './calls/openShift';
 import type { PayCartBody } from './calls/payCart';
+import type { RefundOrderParams, RefundOrderBody } from './calls/refundOrder';
 import type { RegisterQuery, RegisterBody } from './calls/register';
 import type { RemoveBenefitParams, RemoveBenefitQuery } from './calls/removeBenefit';
 import type { RemoveFromCartQuery, RemoveFromCartBody } from './calls/removeFromCart';
@@ -378,6 +380,15 @@ export interface WireCalls {
         /** Calendar date without a zone, YYYY-MM-DD. */
         readonly last_start_date: string;
       };
+    };
+  };
+  readonly getCustomerOrders: {
+    readonly auth: 'staff';
+    readonly params: GetCustomerOrdersParams;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly data: readonly Wire.CustomerOrder[];
     };
   };
   readonly getCustomerPenalties: {
@@ -765,6 +776,15 @@ export interface WireCalls {
         readonly saved_card: Wire.SavedCard | null;
         readonly prepares_left: number;
       };
+    };
+  };
+  readonly refundOrder: {
+    readonly auth: 'staff';
+    readonly params: RefundOrderParams;
+    readonly query: undefined;
+    readonly body: RefundOrderBody;
+    readonly answer: {
+      readonly data: Wire.Refund;
     };
   };
   readonly register: {

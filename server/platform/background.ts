@@ -4,6 +4,7 @@ import { eraseAbandoned, releaseExpired } from './cart';
 import { eraseExpired } from './handover';
 import { cartPayables, orderMessageSenders } from './orders';
 import { analyseGrownTables, deleteOldRows } from './retention';
+import { reconcileRefunds } from './refunds';
 import { secretColumns } from './rotation';
 import { type Platform, RELOAD_EVERY_MS, repeat, rotationTask, sendDue, sendSooner } from './kernel';
 import { reconcileOpenPayments, type ReconciliationOptions } from './payments';
@@ -51,9 +52,10 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
 
-/** Finishes open payments, then releases expired spaces and erases the data of abandoned visits. */
+/** Finishes open payments and refunds, then releases expired spaces and erases the data of abandoned visits. */
 export async function reconcile(platform: Platform, options?: ReconciliationOptions): Promise<void> {
   await reconcileOpenPayments({ ...platform, payables: cartPayables }, options);
+  await reconcileRefunds(platform);
   await releaseExpired(platform);
   await eraseAbandoned(platform);
   await eraseExpired(platform);

@@ -95,6 +95,7 @@ const platformLayers = [
   ['bookings', 'memberships'],
   ['cart', 'handover'],
   ['orders'],
+  ['refunds'],
   ['account', 'counter'],
   ['metrics', 'retention', 'rotation', 'seed'],
 ];

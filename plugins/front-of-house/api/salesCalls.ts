@@ -1,5 +1,6 @@
 /** The calls that load what the counter sells. They load with the counter page. */
 import { getCustomerMemberships } from '../../../schemas/generated/calls/getCustomerMemberships';
+import { getCustomerOrders } from '../../../schemas/generated/calls/getCustomerOrders';
 import { getCustomerPenalties } from '../../../schemas/generated/calls/getCustomerPenalties';
 import { getCustomQuestions } from '../../../schemas/generated/calls/getCustomQuestions';
 import { getHealthTerms } from '../../../schemas/generated/calls/getHealthTerms';
@@ -18,6 +19,8 @@ export const fetchSlot = ({ slotId, customerId }: SlotQuery) =>
   sendAsStaff(getSlot, { params: { slotId }, query: { selected_user_id: customerId } });
 export const fetchOffers = ({ customerId, venueId }: OffersQuery) =>
   sendAsStaff(getCustomerMemberships, { params: { customerId }, query: { venue_id: venueId } });
+export const fetchOrders = (params: Pick<OffersQuery, 'customerId'>) =>
+  sendAsStaff(getCustomerOrders, { params });
 export const fetchPenalties = (params: Pick<OffersQuery, 'customerId'>) =>
   sendAsStaff(getCustomerPenalties, { params });
 

@@ -1,12 +1,12 @@
 /** The served customer in one line: the most important facts, and the button for another customer. */
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
-import { Button, Card } from '../../../core/contract/ui';
+import { Suspense, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { lazyPart, useCopy } from '../../../core/contract';
+import { Button, Card, OptionalPart } from '../../../core/contract/ui';
 import type { CartCredit, CustomerSummary } from '../../../schemas/generated/api';
-import { selectTill } from '../state/counter';
-import { nextCustomerRequested } from '../state/events';
+import { selectOrders, selectTill } from '../state/counter';
+import { nextCustomerRequested, orders, ordersClosed } from '../state/events';
 import { paymentAttemptOf, isOver } from '../state/till';
 import { Key, Title } from './counterStyles';
 import { OutstandingPenalties } from './OutstandingPenalties';
@@ -14,6 +14,8 @@ import { useCounterCart } from './useCounterCart';
 import { useLeaveCustomer } from './useLeaveCustomer';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
+
+const OrdersDialog = lazyPart(() => import(/* webpackChunkName: "counter-orders" */ './OrdersDialog'));
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -77,6 +79,8 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaying = paymentAttemptOf(till) !== undefined;
   const { leave, question } = useLeaveCustomer();
+  const dispatch = useDispatch();
+  const orderList = useSelector(selectOrders);
   const change = () => {
     if (!isPaying) leave(nextCustomerRequested());
   };
@@ -96,6 +100,15 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
             </div>
           ))}
         </dl>
+        <Button
+          icon="card"
+          aria-disabled={isPaying}
+          onClick={() => {
+            if (!isPaying) dispatch(orders.requested({ customerId: customer.id }));
+          }}
+        >
+          {copy('front-of-house.orders.open')}
+        </Button>
         {!isServed && (
           <Button icon="user" onClick={change} aria-disabled={isPaying} aria-keyshortcuts="F2">
             {copy('front-of-house.customer.change')} <Key of="F2" />
@@ -108,6 +121,13 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
         </div>
       )}
       {question}
+      {orderList.status !== 'idle' && (
+        <OptionalPart onFailed={() => dispatch(ordersClosed())}>
+          <Suspense fallback={null}>
+            <OrdersDialog remote={orderList} />
+          </Suspense>
+        </OptionalPart>
+      )}
     </Strip>
   );
 }

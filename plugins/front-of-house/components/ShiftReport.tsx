@@ -10,11 +10,13 @@ import { useTillMoney } from './useTillMoney';
 
 const Line = styled('li')(({ theme }) => ({ borderTop: `1px solid ${theme.foyer.line}` }));
 
-/** The takings by tender, and the expected cash in the till. */
+/** The takings by tender, the cash refunds, and the expected cash in the till. */
 export function ShiftTotals({ shift }: { readonly shift: Shift }) {
   const copy = useCopy();
   const nameOf = useTenderName('front-of-house');
   const { money } = useTillMoney();
+  const { refunds = [] } = shift;
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount.raw.amount, 0);
   const usedTenders = shift.totals.filter(({ count }) => count > 0);
   return (
     <div>
@@ -31,6 +33,13 @@ export function ShiftTotals({ shift }: { readonly shift: Shift }) {
           value={money(amount.raw.amount)}
         />
       ))}
+      {refunded > 0 && (
+        <MoneyLine
+          label={copy('front-of-house.shift.refunds')}
+          note={copy('front-of-house.shift.count', { count: refunds.length })}
+          value={money(-refunded)}
+        />
+      )}
       <MoneyLine label={copy('front-of-house.shift.float')} value={money(shift.float.raw.amount)} />
       <MoneyLine
         strong

@@ -55,6 +55,8 @@ export const selectPackages = (state: RootState) => selectCounter(state).sales.p
 export const selectOffers = (state: RootState) => selectCounter(state).sales.offers;
 export const selectSaleForm = (state: RootState) => selectCounter(state).sales.saleForm;
 export const selectSale = (state: RootState) => selectCounter(state).sales.sale;
+export const selectOrders = (state: RootState) => selectCounter(state).sales.orders;
+export const selectRefund = (state: RootState) => selectCounter(state).sales.refund;
 export const selectPenalties = (state: RootState) => selectCounter(state).sales.penalties;
 export const selectLeftBasket = (state: RootState) => selectCounter(state).leftBasket;
 export const selectTill = (state: RootState) => selectCounter(state).till;

@@ -3,9 +3,11 @@ import { createAction } from '@reduxjs/toolkit';
 import { createRemoteSlice, sharedEvent } from '../../../core/contract';
 import type {
   CartPayment,
+  CustomerOrder,
   CustomerSummary,
   PackageType,
   Penalty,
+  Refund,
   Shift,
   SlotDetail,
   StaffUser,
@@ -15,6 +17,7 @@ import type { CloseShiftBody } from '../../../schemas/generated/calls/closeShift
 import type { GetCounterReceiptAnswer } from '../../../schemas/generated/calls/getCounterReceipt';
 import type { GetCustomerMembershipsAnswer } from '../../../schemas/generated/calls/getCustomerMemberships';
 import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
+import type { RefundOrderBody } from '../../../schemas/generated/calls/refundOrder';
 import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
 import type { OffersQuery, SaleForm, SaleQuery, SlotQuery, TimetableQuery } from '../domain/queries';
 import type { OfflinePayment, OrderToPay } from '../domain/tenders';
@@ -85,6 +88,19 @@ export const penalties = remote<readonly Penalty[], Pick<OffersQuery, 'customerI
   'penalties',
   nextCustomerRequested,
 );
+
+/* orders of the customer, and refunds */
+export const ordersClosed = event('ordersClosed');
+export const orders = remote<readonly CustomerOrder[], { readonly customerId: string }>(
+  'orders',
+  ordersClosed,
+  nextCustomerRequested,
+);
+export const refundSubmitted = event<
+  RefundOrderBody & Key & { readonly orderId: string; readonly customerId: string }
+>('refundSubmitted');
+export const refundRefused = event<Refusal>('refundRefused');
+export const refundAnswered = event<{ readonly refund: Refund }>('refundAnswered');
 
 /* tenders */
 export interface BasketSnapshot {

@@ -1,5 +1,6 @@
-/** Products that are sold, the sale of a membership in progress, and penalties. */
+/** Products that are sold, the sale of a membership in progress, penalties, and refunds. */
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit';
+import type { Refund } from '../../../schemas/generated/api';
 import * as events from './events';
 
 /** The chosen day of the timetable that begins on `from`. */
@@ -30,6 +31,25 @@ const sale = createReducer(ASKED, (on) => {
   on.addMatcher(isOver, () => ASKED);
 });
 
+/** `answered`: made, on its way, or refused by the card provider. */
+export type RefundState =
+  | { readonly at: 'asked'; readonly refusal?: events.Refusal }
+  | { readonly at: 'sending' }
+  | { readonly at: 'answered'; readonly refund: Refund };
+
+const NO_REFUND = { at: 'asked' } as RefundState;
+
+const refund = createReducer(NO_REFUND, (on) => {
+  on.addCase(events.refundSubmitted, () => ({ at: 'sending' }));
+  on.addCase(events.refundRefused, (state, { payload }) =>
+    state.at === 'sending' ? { at: 'asked', refusal: payload } : state,
+  );
+  on.addCase(events.refundAnswered, (state, { payload }) =>
+    state.at === 'sending' ? { at: 'answered', refund: payload.refund } : state,
+  );
+  on.addMatcher(isAnyOf(events.ordersClosed, events.nextCustomerRequested), () => NO_REFUND);
+});
+
 export const sales = combineReducers({
   timetable: events.timetable.reducer,
   chosenDay,
@@ -39,4 +59,6 @@ export const sales = combineReducers({
   saleForm: events.saleForm.reducer,
   sale,
   penalties: events.penalties.reducer,
+  orders: events.orders.reducer,
+  refund,
 });

@@ -20,18 +20,25 @@ const fetchTimetable = async (query: TimetableQuery) => (await loadSalesCalls())
 const fetchSlot = async (query: SlotQuery) => (await loadSalesCalls()).fetchSlot(query);
 const fetchOffers = async (query: OffersQuery) => (await loadSalesCalls()).fetchOffers(query);
 const fetchSaleForm = async (query: SaleQuery) => (await loadSalesCalls()).fetchSaleForm(query);
+const fetchOrders = async (query: Pick<OffersQuery, 'customerId'>) =>
+  (await loadSalesCalls()).fetchOrders(query);
 const fetchPenalties = async (query: Pick<OffersQuery, 'customerId'>) =>
   (await loadSalesCalls()).fetchPenalties(query);
 
 /** Forward may reopen a dialog of the previous customer. */
 function* loadDialog(event: Action) {
-  const { slot, saleForm } = events;
+  const { slot, saleForm, orders } = events;
   const served = yield* select(selectCustomer);
   const servedId = served.step === 'serving' ? served.customer.id : undefined;
   if (slot.requested.match(event)) {
     const { query } = event.payload;
     if (servedId !== query.customerId) yield* put(events.slotClosed());
     else yield* loadRemote(slot, fetchSlot, query);
+  }
+  if (orders.requested.match(event)) {
+    const { query } = event.payload;
+    if (servedId !== query.customerId) yield* put(events.ordersClosed());
+    else yield* loadRemote(orders, fetchOrders, query);
   }
   if (saleForm.requested.match(event)) {
     if (servedId === undefined) yield* put(events.saleClosed());
@@ -50,5 +57,6 @@ export function* watchRemoteData() {
   yield* fork(watchRemote, events.receipt, fetchReceipt);
   const left = events.nextCustomerRequested;
   yield* takeLatest([events.slot.requested, events.slotClosed, left], loadDialog);
+  yield* takeLatest([events.orders.requested, events.ordersClosed, left], loadDialog);
   yield* takeLatest([events.saleForm.requested, events.saleClosed, left], loadDialog);
 }

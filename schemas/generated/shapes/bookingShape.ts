@@ -38,6 +38,7 @@ export const bookingShape = {
     leader: { type: ['string', 'null'] },
     status: { type: 'string', enum: ['booked', 'cancelled', 'cancelled_by_venue', 'attended', 'missed'] },
     paid: moneyShape,
+    refund_amount: moneyShape,
     paid_with: { type: 'string', enum: ['money', 'benefit', 'package', 'nothing'] },
     can_cancel: { type: 'boolean' },
     cancel_until: { type: ['string', 'null'], format: 'date-time' },

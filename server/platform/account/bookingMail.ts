@@ -21,7 +21,8 @@ export async function mailCancelled(
   refund: Refund,
   template: 'bookingCancelled' | 'bookingCancelledByVenue',
 ): Promise<void> {
-  const cameBack = refund === 'none' && refundKindOf(booking) === 'none' ? 'free' : refund;
+  const cameBack =
+    refund === 'none' && booking.paid === 0 && refundKindOf(booking) === 'none' ? 'free' : refund;
   const { locale } = tenant.client;
   const { reference, activity, local_date: date, start_time: from, end_time: to } = booking;
   const customer = await trx
@@ -39,7 +40,7 @@ export async function mailCancelled(
       name: activity.name,
       day: weekdayAndDay(date, locale),
       time: from,
-      refund: mailText(`refund.${cameBack}`, { amount: formatMinor(tenant, booking.paid) }),
+      refund: mailText(`refund.${cameBack}`, { amount: formatMinor(tenant, booking.refundable) }),
       link: areaAddress(tenant, 'bookings'),
     },
     facts: [

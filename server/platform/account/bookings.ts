@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Executor, Tables } from '../kernel';
 import { type ActivityDocument, type BookingRules, cancelUntil, type SlotRow } from '../bookings';
 import type { Venue } from '../catalogue';
+import { refundableOfBooking } from '../refunds';
 
 type PartOfSlot =
   | 'activity_id'
@@ -19,6 +20,8 @@ type PartOfSlot =
 export type BookingRow = Selectable<Tables['bookings']> &
   Pick<SlotRow, PartOfSlot> & {
     readonly slot_status: SlotRow['status'];
+    /** What a refund in credit returns, in minor units: less than `paid` if staff have refunded the order. */
+    readonly refundable: number;
     readonly activity: ActivityDocument;
     readonly venue: Venue | null;
   };
@@ -103,6 +106,7 @@ function bookingRows(executor: Executor, tenant: string) {
       'activities.document as activity',
       'venues.document as venue',
     ])
+    .select(refundableOfBooking().as('refundable'))
     .where('bookings.tenant', '=', tenant);
 }
 
@@ -116,9 +120,12 @@ export function refundOf(row: BookingRow, rules: BookingRules, now: Date): Refun
 }
 
 /** The refund for the way in which the booking was paid. */
-export function refundKindOf({ paid, paid_with: paidWith }: Pick<BookingRow, 'paid' | 'paid_with'>): Refund {
+export function refundKindOf({
+  refundable,
+  paid_with: paidWith,
+}: Pick<BookingRow, 'refundable' | 'paid_with'>): Refund {
   if (paidWith === 'benefit' || paidWith === 'package') return paidWith;
-  return paid > 0 ? 'credit' : 'none';
+  return refundable > 0 ? 'credit' : 'none';
 }
 
 /** Allowed until the slot starts. A slot that the venue cancelled is refunded by the venue instead. */

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { type AppliedCredit, releaseBookingUse, releaseSpace } from '../cart';
 import type { Executor } from '../kernel';
-import { BALANCES, recordMovement } from '../orders';
+import { giveCredit } from '../orders';
 import type { BookingRow } from './bookings';
 import type { Refund } from './bookings';
 
@@ -17,7 +17,7 @@ export interface BookingCancellation {
   readonly now: Date;
 }
 
-type EndedBooking = Pick<BookingRow, 'tenant' | 'id' | 'customer_id' | 'slot_id' | 'paid' | 'order_id'>;
+type EndedBooking = Pick<BookingRow, 'tenant' | 'id' | 'customer_id' | 'slot_id' | 'refundable' | 'order_id'>;
 
 /** False if the booking had already ended. Nothing is refunded twice. */
 export async function endBooking(
@@ -50,9 +50,9 @@ async function refundAsCredit(
   booking: EndedBooking,
   ending: BookingCancellation,
 ): Promise<void> {
-  const ofMembership = Math.min(booking.paid, await membershipCreditLeft(trx, booking));
+  const ofMembership = Math.min(booking.refundable, await membershipCreditLeft(trx, booking));
   await addCredit(trx, booking, ending, { type: 'membership', amount: ofMembership });
-  await addCredit(trx, booking, ending, { type: 'general', amount: booking.paid - ofMembership });
+  await addCredit(trx, booking, ending, { type: 'general', amount: booking.refundable - ofMembership });
 }
 
 /** The membership credit that the order used and that other cancelled bookings of the order have not returned. */
@@ -78,14 +78,5 @@ async function addCredit(
   { type, amount }: AppliedCredit,
 ): Promise<void> {
   if (amount === 0) return;
-  const column = BALANCES[type];
-  const row = await trx
-    .updateTable('customers')
-    .set((is) => ({ [column]: is(column, '+', amount) }))
-    .where('tenant', '=', tenant)
-    .where('id', '=', customerId)
-    .returning(['credit_balance', 'membership_credit_balance'])
-    .executeTakeFirstOrThrow();
-  const balance = row[column];
-  await recordMovement(trx, { tenant, customerId, type, amount, balance, description, orderId, at: now });
+  await giveCredit(trx, { tenant, customerId, type, amount, description, orderId, at: now });
 }

@@ -21,6 +21,7 @@ import {
 } from '../memberships';
 import { firstBillingDate } from '../pricing';
 import { collectedFrom } from '../orders';
+import { refundablePayments, refundsWhere } from '../refunds';
 import { listPaidOrders, type PaidOrder } from './paidOrders';
 
 const PAGE_SIZE = 20;
@@ -31,7 +32,8 @@ export const getMyPayments = defineCall(
     const { page = 1 } = query;
     const all = [
       ...(await listPaidOrders(db, tenant.id, customerId)).map((order) => serializeOrder(tenant, order)),
-      ...(await refunds(db, tenant, customerId)),
+      ...(await creditRefunds(db, tenant, customerId)),
+      ...(await otherRefunds(db, tenant, customerId)),
       ...(await directDebits(db, tenant, customerId, clock.now())),
     ].sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
     return ok({
@@ -67,8 +69,8 @@ function describe(reference: string, first: string | undefined, others: number):
   return others === 0 ? first : text('payment.more', { name: first, count: others });
 }
 
-/** Refunds are credits with an order. A gift of credit has no order and is not a refund. */
-async function refunds(
+/** Refunds of credit are credits with an order. A gift of credit has no order and is not a refund. */
+async function creditRefunds(
   executor: Executor,
   tenant: Tenant,
   customerId: string,
@@ -99,6 +101,43 @@ async function refunds(
     status: 'complete',
     has_receipt: false,
   }));
+}
+
+/** Refunds that staff made to a card or in cash. */
+async function otherRefunds(
+  executor: Executor,
+  tenant: Tenant,
+  customerId: string,
+): Promise<Wire.AccountPayment[]> {
+  const listed = await refundsWhere(executor, tenant, 'customer_id', [customerId]);
+  const shown = listed.filter(({ row }) => row.method !== 'credit' && row.status !== 'refused');
+  const paid = await refundablePayments(
+    executor,
+    tenant.id,
+    shown.map(({ row }) => row.order_id),
+  );
+  return shown.map(({ row, serialized }) => {
+    const payment = paid.find(
+      ({ orderId, position }) => orderId === row.order_id && position === row.position,
+    );
+    const amount = serializeMoney(tenant, -row.amount);
+    const digits = payment?.lastFourDigits ?? null;
+    return {
+      id: row.id,
+      order_id: row.order_id,
+      reference: serialized.order_reference,
+      date: wallTime(row.created_at, tenant.client.timeZone).date,
+      created_at: row.created_at.toISOString(),
+      kind: 'refund',
+      description: text('payment.refund', {
+        name: text('payment.order', { reference: serialized.order_reference }),
+      }),
+      amount,
+      tenders: [{ tender_type: row.method, amount, last_four_digits: digits }],
+      status: row.status === 'pending' ? 'pending' : 'complete',
+      has_receipt: false,
+    };
+  });
 }
 
 /**

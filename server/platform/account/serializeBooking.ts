@@ -27,6 +27,7 @@ export function serializeBooking(tenant: Tenant, row: BookingRow, now: Date): Wi
     leader: row.leader,
     status: isOff ? 'cancelled_by_venue' : row.status,
     paid: serializeMoney(tenant, row.paid),
+    refund_amount: serializeMoney(tenant, row.refundable),
     paid_with: row.paid_with,
     can_cancel: canCancel(row, now),
     cancel_until: cancelUntil(row, activity.booking)?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { closeShift } from './closeShift';
 import { findCustomers } from './findCustomers';
 import { getCustomer } from './getCustomer';
 import { getCustomerMemberships } from './getCustomerMemberships';
+import { getCustomerOrders } from './getCustomerOrders';
 import { getCustomerPenalties } from './getCustomerPenalties';
 import { getCounterReceipt } from './getCounterReceipt';
 import { getShift } from './getShift';
@@ -10,6 +11,7 @@ import { getShifts } from './getShifts';
 import { getStaffUser } from './getStaffUser';
 import { openShift } from './openShift';
 import { payCart } from './payCart';
+import { refundOrder } from './refundOrder';
 import { sellMembership } from './sellMembership';
 import { staffLogin } from './staffLogin';
 import { staffLogout } from './staffLogout';
@@ -26,8 +28,10 @@ export const counterRoutes: readonly AnyCall[] = [
   closeShift,
   getShifts,
   getCounterReceipt,
+  getCustomerOrders,
   getCustomerPenalties,
   getCustomerMemberships,
   sellMembership,
   payCart,
+  refundOrder,
 ];

@@ -1,5 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { type Executor, serializeMoney, type Tenant } from '../kernel';
+import { refundsWhere } from '../refunds';
 import { counterPayments, type CounterPayment } from './counterPayments';
 import { expectedCash, type Shift } from './shifts';
 import { TENDER_RULES } from './tenders';
@@ -11,6 +12,12 @@ export async function serializeShifts(
   shifts: readonly Shift[],
 ): Promise<Wire.Shift[]> {
   const payments = await counterPayments(
+    executor,
+    tenant,
+    'shift_id',
+    shifts.map(({ id }) => id),
+  );
+  const refunds = await refundsWhere(
     executor,
     tenant,
     'shift_id',
@@ -32,6 +39,7 @@ export async function serializeShifts(
         tenant,
         payments.filter(({ shiftId }) => shiftId === shift.id),
       ),
+      refunds: refunds.filter(({ row }) => row.shift_id === shift.id).map(({ serialized }) => serialized),
     });
   }
   return serialized;

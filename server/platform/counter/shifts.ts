@@ -57,7 +57,7 @@ export function beginShift(
     .executeTakeFirst();
 }
 
-/** The expected cash in the till: the float plus the cash that was kept. */
+/** The expected cash in the till: the float plus the cash that was kept, minus the cash that was refunded. */
 export async function expectedCash(executor: Executor, shift: Shift): Promise<number> {
   if (shift.expected_cash !== null) return shift.expected_cash;
   const row = await executor
@@ -66,7 +66,13 @@ export async function expectedCash(executor: Executor, shift: Shift): Promise<nu
     .where('tenant', '=', shift.tenant)
     .where('shift_id', '=', shift.id)
     .executeTakeFirstOrThrow();
-  return shift.float + row.taken;
+  const refunded = await executor
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('paid'))
+    .where('tenant', '=', shift.tenant)
+    .where('shift_id', '=', shift.id)
+    .executeTakeFirstOrThrow();
+  return shift.float + row.taken - refunded.paid;
 }
 
 export function endShift(

@@ -36,3 +36,16 @@ export async function recordMovement(trx: Executor, movement: CreditMovement): P
     })
     .execute();
 }
+
+/** Adds to a balance. */
+export async function giveCredit(trx: Executor, credit: Omit<CreditMovement, 'balance'>): Promise<void> {
+  const column = BALANCES[credit.type];
+  const row = await trx
+    .updateTable('customers')
+    .set((is) => ({ [column]: is(column, '+', credit.amount) }))
+    .where('tenant', '=', credit.tenant)
+    .where('id', '=', credit.customerId)
+    .returning(['credit_balance', 'membership_credit_balance'])
+    .executeTakeFirstOrThrow();
+  await recordMovement(trx, { ...credit, balance: row[column] });
+}

@@ -8,7 +8,7 @@ import { sendMandate } from './sendMandate';
 export { cartPayables } from './cartPayables';
 export { confirmFreeOrder } from './confirmFreeOrder';
 export { recordConsent } from './consent';
-export { BALANCES, recordMovement } from './creditMovements';
+export { BALANCES, giveCredit, recordMovement } from './creditMovements';
 export { findOrder, serializeOrder } from './getOrder';
 export { collectedFrom, firstReported, mandatesOf } from './mandates';
 export { type OrderPayment, paymentsOfOrders } from './orderPayments';

@@ -81,6 +81,7 @@ export async function fillCart(platform: TestPlatform, token: string, customerId
     .select('id')
     .where('tenant', '=', 'riverside')
     .where('activity_id', '=', 'a-swim')
+    .where('status', '<>', 'cancelled')
     .where('starts_at', '>', new Date(platform.clock.now().getTime() + 60 * 60_000))
     .whereRef('taken', '<', 'capacity')
     .orderBy('starts_at')

@@ -15,6 +15,7 @@ const CLOSINGS = {
   paymentSettled: 'questionsQuoting',
   paymentVoided: 'questionsQuoting',
   paymentReturned: undefined,
+  orderRefunded: 'questionsQuoting',
   bookingCancelled: 'questionsQuoting',
   bookingCancelledByVenue: 'questionsQuoting',
   guestPass: undefined,

@@ -99,6 +99,14 @@ const PARTS: Readonly<Record<MailTemplate, Omit<MailRequest, 'to' | 'template'>>
   },
   paymentVoided: { values: { reference: 'P-7FJ2K9QX', total: '£15.42', link: ORDER } },
   paymentReturned: { values: { reference: 'P-7FJ2K9QX', total: '£15.42' } },
+  orderRefunded: {
+    values: {
+      reference: 'R-DC8CJT63',
+      amount: '£5.00',
+      method: 'The money goes back to the card that you paid with. Your bank may take a few days to show it.',
+      link: 'http://my-account.pier.localhost:8080/',
+    },
+  },
   bookingCancelled: {
     values: { ...TIME, reference: 'B-93KD72MS', refund: 'We’ve added £7.90 to your credit.' },
     facts: BOOKING,
