@@ -21,13 +21,13 @@ function Consequence({ booking }: { readonly booking: Booking }) {
   const money = useMoney();
   const { locale } = useTenant();
   const consequence = cancellationOutcomeOf(booking);
-  const { cancelUntil, paid } = booking;
+  const { cancelUntil, paid, refundAmount = paid } = booking;
   const timeZone = useZone(booking.timeZone);
   const isLate = consequence.startsWith('late');
   return (
     <Notice kind={isLate ? 'warning' : 'info'}>
-      <p>{copy(`account.cancel.${consequence}`, { amount: money(paid.raw.amount) })}</p>
-      {consequence !== 'free' && cancelUntil !== null && (
+      <p>{copy(`account.cancel.${consequence}`, { amount: money(refundAmount.raw.amount) })}</p>
+      {consequence !== 'free' && consequence !== 'returned' && cancelUntil !== null && (
         <p>
           {copy(isLate ? 'account.cancel.wasUntil' : 'account.cancel.until', {
             until: momentText(cancelUntil, timeZone, (date) => dayText(date, locale)),

@@ -23,13 +23,19 @@ export function appointmentOf(booking: Booking, description: string, tenant: str
   };
 }
 
-/** What a cancellation refunds. `late…`: the payment is no longer refunded. */
+/** What a cancellation refunds. `late…`: the payment is no longer refunded. `returned`: the venue has refunded it. */
 export type CancellationOutcome =
-  Exclude<Booking['refund'], 'none'> | 'late' | 'lateBenefit' | 'latePackage' | 'free';
+  Exclude<Booking['refund'], 'none'> | 'late' | 'lateBenefit' | 'latePackage' | 'returned' | 'free';
 
-export function cancellationOutcomeOf({ refund, paidWith, paid }: Booking): CancellationOutcome {
+export function cancellationOutcomeOf({
+  refund,
+  refundAmount,
+  paidWith,
+  paid,
+}: Booking): CancellationOutcome {
   if (refund !== 'none') return refund;
   if (paidWith === 'benefit') return 'lateBenefit';
   if (paidWith === 'package') return 'latePackage';
-  return paidWith === 'money' && paid.raw.amount > 0 ? 'late' : 'free';
+  if (paidWith !== 'money' || paid.raw.amount === 0) return 'free';
+  return refundAmount?.raw.amount === 0 ? 'returned' : 'late';
 }

@@ -103,6 +103,9 @@ test.each([
     /until/,
   ],
   [booking({ refund: 'package', paid_with: 'package' }), 'You’ll get one use of your package back.', /until/],
+  // Staff have refunded a part of the order, or all of it.
+  [booking({ refund_amount: money(200) }), 'You’ll get £2.00 back as credit.', /until/],
+  [booking({ refund: 'none', refund_amount: money(0) }), 'This booking has already been refunded.', /./],
   [booking({ refund: 'none' }), /too late for a refund/, /could have cancelled for a refund until/],
   [
     booking({ refund: 'none', paid_with: 'benefit' }),
