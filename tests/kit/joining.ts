@@ -155,16 +155,20 @@ export const cards = {
   declined: { number: '4929 0000 0003 0' },
 } as const satisfies Record<string, Card>;
 
-export async function fillCard(page: Place, card: Card, holder = 'Robin Example') {
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  await fillWhatIsThere(page, {
+/** The name and address of the bill. */
+export const fillBilling = (page: Place) =>
+  fillWhatIsThere(page, {
     'First name': 'Robin',
     'Last name': 'Example',
     'Address line one': '1 Mill Lane',
     'Town or city': 'Newark-on-Trent',
     Postcode: 'NG24 1AB',
-    'Cardholder name': holder,
   });
+
+export async function fillCard(page: Place, card: Card, holder = 'Robin Example') {
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await fillBilling(page);
+  await fillWhatIsThere(page, { 'Cardholder name': holder });
   await page.getByLabel('Card number').fill(card.number);
   await page.getByLabel('Expiry date').fill('12/30');
   await page.getByLabel('Security code').fill(card.code ?? '123');

@@ -22,7 +22,8 @@ export function appearanceOf({ foyer, typography }: Theme): Appearance {
     rules: {
       '.Label': { color: text, fontWeight: '700' },
       '.Input': { border: `1px solid ${lineStrong}`, boxShadow: 'none' },
-      '.Input:focus': { outline: `3px solid ${focus}`, outlineOffset: '2px', boxShadow: 'none' },
+      // The frame shows 4 px around a field.
+      '.Input:focus': { outline: `3px solid ${focus}`, outlineOffset: '1px', boxShadow: 'none' },
     },
   };
 }

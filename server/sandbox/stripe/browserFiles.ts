@@ -36,7 +36,7 @@ const addScript = (app: FastifyInstance, path: string, script: string): void => 
 
 /** The variables are those of Stripe's appearance interface. */
 const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;padding:4px;font:var(--fontSizeBase,16px)/1.5 var(--fontFamily,system-ui,sans-serif);color:var(--colorText,#30313d)}
-.fields{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px}.wide{grid-column:1/-1}
+.fields{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px}.wide{grid-column:1/-1}@media (max-width:17rem){.fields{grid-template-columns:minmax(0,1fr)}}
 .Label{display:block;margin-bottom:4px;font-weight:600}.Input{width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:var(--colorBackground,#fff);border:1px solid #8792a2;border-radius:var(--borderRadius,5px)}
 .Input:focus{outline:3px solid var(--colorPrimary,#0570de);outline-offset:1px}.Input[aria-invalid=true]{border-color:var(--colorDanger,#df1b41)}.Error{margin:4px 0 0;font-size:.875em;color:var(--colorDanger,#df1b41)}.Error:empty{display:none}`;
 

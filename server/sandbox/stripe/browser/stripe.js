@@ -38,7 +38,14 @@
       frame.title = FRAME_TITLE;
       frame.src = `${origin}/elements/payment`;
       frame.allow = 'payment *';
-      Object.assign(frame.style, { border: '0', width: '100%', display: 'block', height: '1px' });
+      // The page of the frame has a padding of 4 px, for focus rings.
+      Object.assign(frame.style, {
+        border: '0',
+        display: 'block',
+        margin: '-4px',
+        width: 'calc(100% + 8px)',
+        height: '1px',
+      });
       frame.addEventListener('load', () => this.#connect(frame));
       parent.replaceChildren(frame);
       this.#frame = frame;
