@@ -71,7 +71,7 @@ test('a cleared card is a new frame', async () => {
 test('a script that does not load is reported, and loads again on a press', async () => {
   checkout.loads.push(false);
   const { user } = await openCardForm(checkout);
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the card form.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the card form');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const frame = await frameNumber(1);
   act(() => frame.send('ready'));
@@ -87,5 +87,5 @@ test.each([
     const frame = await frameNumber(1);
     act(() => frame.send('loaderror', { error: {} }));
   }
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the card form.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the card form');
 });

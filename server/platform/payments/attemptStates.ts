@@ -14,7 +14,8 @@ export const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   open: ['challenge', 'authorised', 'declined', 'voided', 'unknown'],
   challenge: ['authorised', 'declined', 'voided', 'unknown'],
   authorised: ['completing', 'voided', 'declined', 'unknown'],
-  completing: ['captured', 'authorised', 'declined', 'voided', 'unknown'],
+  // Never back to authorised: a look-up that began before the capture says so too late.
+  completing: ['captured', 'declined', 'voided', 'unknown'],
   // The provider did not answer a request. The provider's records decide.
   unknown: ['challenge', 'authorised', 'completing', 'captured', 'declined', 'voided', 'unknown'],
   captured: [],

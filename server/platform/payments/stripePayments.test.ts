@@ -1,5 +1,6 @@
 /** @jest-environment node */
 /** Payments with a provider whose form is in its own frame, and which sends webhooks. */
+import { setImmediate } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { stripeBrowser } from '../../providers/cards/testing/cardBrowser';
 import { reconcile } from '../background';
@@ -117,6 +118,11 @@ describe('webhooks', () => {
     return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   };
 
+  const waitingFaults = async (): Promise<number> => {
+    const { json } = await shop.sandboxCall('stripe', 'GET', '/faults');
+    return (json['data'] as readonly unknown[]).length;
+  };
+
   const deliver = (payload: string, signature = signed(payload), place = '/pier/api/webhooks/stripe') =>
     shop.call('POST', place, {
       body: payload,
@@ -151,6 +157,21 @@ describe('webhooks', () => {
     expect(await shop.ledger(cartId)).toEqual(taken);
     const orders = await shop.db.selectFrom('orders').select('id').where('cart_id', '=', cartId).execute();
     expect(orders).toHaveLength(1);
+  });
+
+  test('a webhook with an old answer of the provider does not undo a capture in progress', async () => {
+    const challenged = await authorise(shop, customer, { card: challenge.number });
+    const returned = await pressAtBank(shop, challenged, 'Pass');
+    const event = await eventOf(challenged);
+    await shop.fault({ kind: 'slow', operation: 'lookup', delayMs: 1_000 });
+    const delivered = deliver(event);
+    // The customer returns while the answer for the webhook is on its way.
+    while ((await waitingFaults()) > 0) await setImmediate();
+    await shop.bankReturns(returned);
+    await shop.fault({ kind: 'slow', operation: 'release', delayMs: 2_000 });
+    const [done] = await Promise.all([complete(shop, customer, challenged), delivered]);
+    expect(done.status).toBe(200);
+    expect((await status(shop, customer)).data['state']).toBe('captured');
   });
 
   test('a repeated event is handled once', async () => {

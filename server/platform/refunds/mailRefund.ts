@@ -26,7 +26,7 @@ export async function mailRefund(
       firstName: customer.first_name,
       reference: serialized.order_reference,
       amount,
-      method: mailText(`refunded.${row.method}`, { amount }),
+      refund: mailText(`refunded.${row.method}`, { amount }),
       link: areaAddress(tenant, 'my-account'),
     },
   });

@@ -41,10 +41,8 @@ export function stripeAdapter(account: StripeAccount): CardProvider {
     },
     authorise: (request) => authorise(client, request),
     answerChallenge: (id) => answerChallenge(client, id),
-    release: (id) =>
-      moveTo('succeeded', () => paymentIntents.capture(id, CHARGE, { idempotencyKey: `${id}-capture` })),
-    abort: (id) =>
-      moveTo('canceled', () => paymentIntents.cancel(id, CHARGE, { idempotencyKey: `${id}-cancel` })),
+    release: (id) => moveTo('succeeded', () => paymentIntents.capture(id, CHARGE)),
+    abort: (id) => moveTo('canceled', () => paymentIntents.cancel(id, CHARGE)),
     refund: ({ transactionId, vendorTxCode, amount }) =>
       resultOf(async () => {
         const refund = { payment_intent: transactionId, amount, metadata: { [CODE]: vendorTxCode } };
@@ -92,7 +90,10 @@ async function answerChallenge(
   return isUnanswered ? { status: 'rejected', reason: 'instruction' } : result;
 }
 
-/** A repeated capture or cancellation is refused by Stripe, with the PaymentIntent in the error. */
+/**
+ * A repeated capture or cancellation is refused by Stripe, with the PaymentIntent in the error. So it needs no
+ * idempotency key, with which Stripe would also repeat an earlier refusal for a day.
+ */
 const moveTo = (
   status: Stripe.PaymentIntent.Status,
   move: () => Promise<Stripe.PaymentIntent>,

@@ -103,7 +103,7 @@ const PARTS: Readonly<Record<MailTemplate, Omit<MailRequest, 'to' | 'template'>>
     values: {
       reference: 'R-DC8CJT63',
       amount: '£5.00',
-      method: 'The money goes back to the card that you paid with. Your bank may take a few days to show it.',
+      refund: 'The money goes back to the card that you paid with. Your bank may take a few days to show it.',
       link: 'http://my-account.pier.localhost:8080/',
     },
   },
