@@ -61,7 +61,11 @@ export function RefundForm({ orderId, customerId, payment }: Props) {
     >
       <Stack gap={2}>
         {refusal && (
-          <Notice kind="danger" role="alert" title={copy('front-of-house.refund.refused')}>
+          <Notice
+            kind="danger"
+            role="alert"
+            title={copy(`front-of-house.refund.${refusal.isUnknown ? 'unknown' : 'refused'}`)}
+          >
             {refusal.message}
           </Notice>
         )}
@@ -78,7 +82,9 @@ export function RefundForm({ orderId, customerId, payment }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
         <Quiet>
-          {copy(`front-of-house.refund.to.${method}`, { digits: lastFourDigits ?? '' })}{' '}
+          {method === 'card' && lastFourDigits !== null
+            ? copy('front-of-house.refund.to.cardEnding', { digits: lastFourDigits })
+            : copy(`front-of-house.refund.to.${method}`)}{' '}
           {copy('front-of-house.refund.moneyOnly')}
         </Quiet>
         <Button type="submit" kind="primary" busy={refund.at === 'sending'}>

@@ -99,7 +99,11 @@ export const orders = remote<readonly CustomerOrder[], { readonly customerId: st
 export const refundSubmitted = event<
   RefundOrderBody & Key & { readonly orderId: string; readonly customerId: string }
 >('refundSubmitted');
-export const refundRefused = event<Refusal>('refundRefused');
+/** `isUnknown`: no response arrived, or the server failed. */
+export interface RefundRefusal extends Refusal {
+  readonly isUnknown: boolean;
+}
+export const refundRefused = event<RefundRefusal>('refundRefused');
 export const refundAnswered = event<{ readonly refund: Refund }>('refundAnswered');
 
 /* tenders */

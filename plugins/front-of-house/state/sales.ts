@@ -33,7 +33,7 @@ const sale = createReducer(ASKED, (on) => {
 
 /** `answered`: made, on its way, or refused by the card provider. */
 export type RefundState =
-  | { readonly at: 'asked'; readonly refusal?: events.Refusal }
+  | { readonly at: 'asked'; readonly refusal?: events.RefundRefusal }
   | { readonly at: 'sending' }
   | { readonly at: 'answered'; readonly refund: Refund };
 

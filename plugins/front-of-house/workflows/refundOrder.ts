@@ -25,11 +25,15 @@ function* refundOrder(event: Action) {
   const { failure } = answer;
   const copy = yield* select(selectCopy);
   // It is not known whether the refund was made. The same key makes it only once.
-  const isUnknown = failure.kind === 'unanswered' || failure.kind === 'malformed';
+  const isUnknown =
+    failure.kind === 'unanswered' ||
+    failure.kind === 'malformed' ||
+    (failure.kind === 'refused' && failure.status >= 500);
   yield* put(
     refundRefused({
       message: isUnknown ? copy('front-of-house.refund.unanswered') : failure.message,
       errors: failure.kind === 'invalid' ? failure.errors : {},
+      isUnknown,
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { opayoBrowser, stripeBrowser } from '../../providers/cards/testing/cardBrowser';
 import { settleCancelledSlots } from '../account/cancelSlots';
 import { openSession } from '../customers/sessions';
@@ -175,6 +176,31 @@ describe.each([opayoBrowser, stripeBrowser])('a card payment with $choice.provid
     expect(await refundsAtProvider()).toEqual(['refunded 700']);
     expect(await mailsAboutRefunds()).toEqual(['Your refund of £7.00']);
     expect(await refund(700, { key })).toMatchObject({ status: 200, data: { status: 'done' } });
+  });
+
+  test('a refund that fails after it was stored is pending, and is finished later', async () => {
+    await sql`alter table outbox add constraint none_for_a_while check (kind <> 'mail') not valid`.execute(
+      shop.db,
+    );
+    try {
+      expect(await refund(700)).toMatchObject({ status: 202, data: { status: 'pending' } });
+    } finally {
+      await sql`alter table outbox drop constraint none_for_a_while`.execute(shop.db);
+    }
+    shop.clock.advance(31_000);
+    await reconcile(shop.platform);
+    expect(await refundsAtProvider()).toEqual(['refunded 700']);
+    expect(await mailsAboutRefunds()).toEqual(['Your refund of £7.00']);
+  });
+
+  test('a card payment of another system is not refunded here', async () => {
+    await shop.db
+      .updateTable('order_payments')
+      .set({ attempt_id: null })
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(await left()).toBe(0);
+    expect(await refund(1)).toMatchObject({ status: 422 });
   });
 
   test('a refund that the provider refuses returns nothing, and can be made again', async () => {

@@ -3,6 +3,7 @@
  * found and finished by `reconcileRefunds`.
  */
 import { randomUUID } from 'node:crypto';
+import { causeOf } from '../../net/errorFacts';
 import { lockCustomer } from '../customers';
 import {
   conflict,
@@ -38,7 +39,12 @@ export interface NewRefund {
 
 export async function makeRefund(platform: Platform, wanted: NewRefund): Promise<ListedRefund> {
   const refund = await platform.db.transaction().execute((trx) => record(trx, platform, wanted));
-  return refund.row.status === 'pending' ? settleCardRefund(platform, wanted.tenant, refund.row) : refund;
+  if (refund.row.status !== 'pending') return refund;
+  return settleCardRefund(platform, wanted.tenant, refund.row).catch((problem: unknown) => {
+    const logFields = { tenant: wanted.tenant.id, refund: refund.row.id, kind: causeOf(problem) };
+    platform.log.error(logFields, 'a refund could not be finished yet');
+    return refund;
+  });
 }
 
 async function record(trx: Executor, platform: Platform, wanted: NewRefund): Promise<ListedRefund> {

@@ -50,12 +50,14 @@ export async function refundablePayments(
     const orderId = row.order_id;
     const left = sumOf(payments, orderId) - returnedOf(orderId, refunds, credits);
     const samePayment = refunds.filter(({ position }) => position === row.position);
+    // An order of another system: the card provider of this platform does not know the payment.
+    const isForeign = row.tender_type === 'card' && row.attempt_id === null;
     return {
       orderId,
       position: row.position,
       tenderType: row.tender_type,
       amount: row.amount,
-      refundable: Math.max(0, Math.min(left, row.amount - sumOf(samePayment, orderId))),
+      refundable: isForeign ? 0 : Math.max(0, Math.min(left, row.amount - sumOf(samePayment, orderId))),
       method: methodOf(row.tender_type),
       attemptId: row.attempt_id,
       creditType: row.credit_type,
