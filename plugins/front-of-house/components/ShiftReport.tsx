@@ -36,7 +36,7 @@ export function ShiftTotals({ shift }: { readonly shift: Shift }) {
       {refunded > 0 && (
         <MoneyLine
           label={copy('front-of-house.shift.refunds')}
-          note={copy('front-of-house.shift.count', { count: refunds.length })}
+          note={copy('front-of-house.shift.refundCount', { count: refunds.length })}
           value={money(-refunded)}
         />
       )}
