@@ -14,7 +14,7 @@ export async function addTenants(store: Pick<DocumentStore, 'putAsset' | 'import
       ['tenant.json', ...names].map((file) => [file, readFileSync(join(TENANTS, tenant, file), 'utf8')]),
     );
     const stored: Record<string, AssetReference> = {};
-    for (const [path, { read }] of assets) stored[path] = await store.putAsset(read() ?? Buffer.alloc(0));
+    for (const [path, asset] of assets) stored[path] = await store.putAsset(asset.read() ?? Buffer.alloc(0));
     const facts = {
       author: { id: 'import', name: 'import' },
       reason: 'Start',
