@@ -41,6 +41,8 @@ export class StaleWhileRevalidateCache<T> {
       // An entry that is too old is never returned again.
       ttl: options.staleMs,
       ttlAutopurge: true,
+      ttlResolution: 0,
+      perf: { now: () => this.now() },
     });
   }
 
