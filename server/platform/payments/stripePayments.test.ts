@@ -55,7 +55,7 @@ test('the page gets the publishable key and the address of the script', async ()
     session_key: 'pk_test_sandbox',
     payment_provider_configuration: {
       mode: 'test',
-      url: `http://stripe.sandbox.localhost:${shop.sandbox.port}/v3/`,
+      url: `http://stripe.sandbox.localhost:${shop.sandbox.port}/endive/stripe.js`,
     },
   });
 });

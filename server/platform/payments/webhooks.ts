@@ -37,13 +37,12 @@ async function receive(
 ): Promise<FastifyReply> {
   const { params, body, headers } = request;
   const tenant = platform.tenants.find(params.tenant);
-  const event =
-    tenant &&
-    providerNamed(platform, tenant, params.provider)?.readWebhook?.({
-      body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-      receivedAt: platform.clock.now(),
-    });
+  const provider = tenant && providerNamed(platform, tenant, params.provider);
+  const event = await provider?.readWebhook?.({
+    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    receivedAt: platform.clock.now(),
+  });
   // Also for a provider that sends no webhooks.
   if (!tenant || !event) throw notFound();
   if (event.kind === 'forged') {

@@ -121,7 +121,7 @@ export interface CardProvider {
   /** `ok`: the provider has made the refund. `rejected` with `notFound`: it has not. */
   lookUpRefund(refund: RefundIdentity): Promise<ProviderResult<null>>;
   /** Absent: the provider sends no webhooks. */
-  readWebhook?(message: WebhookMessage): WebhookEvent;
+  readWebhook?(message: WebhookMessage): Promise<WebhookEvent>;
 }
 
 /** A request of the provider to `/api/webhooks/{provider}`. */

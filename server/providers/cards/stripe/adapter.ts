@@ -13,7 +13,7 @@ import { readTransaction } from './readTransaction';
 import { readWebhook } from './readWebhook';
 
 export interface StripeAccount {
-  readonly client: Stripe;
+  readonly client: () => Promise<Stripe>;
   readonly publishableKey: string;
   readonly webhookSecret: string;
   /** The address of Stripe.js. */
@@ -30,7 +30,6 @@ const CHARGE = { expand: ['latest_charge'] };
 
 export function stripeAdapter(account: StripeAccount): CardProvider {
   const { client } = account;
-  const { paymentIntents } = client;
   return {
     name: 'stripe',
     mode: account.mode,
@@ -39,20 +38,22 @@ export function stripeAdapter(account: StripeAccount): CardProvider {
       const expiresAt = new Date(Date.now() + SESSION_MS).toISOString();
       return Promise.resolve({ status: 'ok', value: { key: account.publishableKey, expiresAt } });
     },
-    authorise: (request) => authorise(client, request),
-    answerChallenge: (id) => answerChallenge(client, id),
-    release: (id) => moveTo('succeeded', () => paymentIntents.capture(id, CHARGE)),
-    abort: (id) => moveTo('canceled', () => paymentIntents.cancel(id, CHARGE)),
+    authorise: async (request) => authorise(await client(), request),
+    answerChallenge: async (id) => answerChallenge(await client(), id),
+    release: (id) => moveTo('succeeded', async () => (await client()).paymentIntents.capture(id, CHARGE)),
+    abort: (id) => moveTo('canceled', async () => (await client()).paymentIntents.cancel(id, CHARGE)),
     refund: ({ transactionId, vendorTxCode, amount }) =>
       resultOf(async () => {
         const refund = { payment_intent: transactionId, amount, metadata: { [CODE]: vendorTxCode } };
-        return isMade(await client.refunds.create(refund, { idempotencyKey: vendorTxCode }))
+        const { refunds } = await client();
+        return isMade(await refunds.create(refund, { idempotencyKey: vendorTxCode }))
           ? null
           : undefined;
       }),
-    lookUp: (payment) => lookUp(client, payment),
-    lookUpRefund: (refund) => lookUpRefund(client, refund),
-    readWebhook: (message) => readWebhook(client, { ...message, secret: account.webhookSecret, code: CODE }),
+    lookUp: async (payment) => lookUp(await client(), payment),
+    lookUpRefund: async (refund) => lookUpRefund(await client(), refund),
+    readWebhook: async (message) =>
+      readWebhook(await client(), { ...message, secret: account.webhookSecret, code: CODE }),
   };
 }
 

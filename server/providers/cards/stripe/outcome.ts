@@ -1,5 +1,5 @@
 /** What the errors of Stripe's client mean for the money. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { ProviderResult, Refusal } from '../port';
 import { isRecord } from '../../../../schemas/isRecord';
 
@@ -26,7 +26,7 @@ export async function intentOf(
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (!isStripeError(error)) throw error;
     const intent = error.payment_intent;
     if (intent === undefined || !accepts(intent)) throw error;
     return intent;
@@ -34,12 +34,12 @@ export async function intentOf(
 }
 
 function failureOf(error: unknown): ProviderResult<never> {
-  const { StripeAPIError, StripeConnectionError, StripeError, StripeIdempotencyError } = Stripe.errors;
-  if (!(error instanceof StripeError)) throw error;
-  if (error instanceof StripeConnectionError)
+  if (!isStripeError(error)) throw error;
+  if (error.type === 'StripeConnectionError')
     return { status: NEVER_CONNECTED.has(codeOf(error.detail)) ? 'unreachable' : 'timeout' };
   // Another request with the same key is in progress or was made: the outcome is that of the other request.
-  if (error instanceof StripeAPIError || error instanceof StripeIdempotencyError || error.statusCode === 409)
+  const isUnclear = error.type === 'StripeAPIError' || error.type === 'StripeIdempotencyError';
+  if (isUnclear || error.statusCode === 409)
     return { status: 'timeout' };
   return { status: 'rejected', reason: refusalOf(error) };
 }
@@ -51,6 +51,10 @@ function refusalOf({ code, param }: Stripe.errors.StripeError): Refusal {
     ? 'instruction'
     : 'other';
 }
+
+/** The package is not loaded for its classes. Each error has the name of its class. */
+export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Error && 'type' in error && typeof error.type === 'string' && /^Stripe/.test(error.type);
 
 const codeOf = (detail: unknown): string =>
   isRecord(detail) && typeof detail['code'] === 'string' ? detail['code'] : '';

@@ -1,6 +1,7 @@
 /** Verifies a webhook of Stripe, and reads which payment it is about. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { WebhookEvent, WebhookMessage } from '../port';
+import { isStripeError } from './outcome';
 
 export interface SignedMessage extends WebhookMessage {
   /** The signing secret of the endpoint. */
@@ -23,7 +24,7 @@ export function readWebhook(
     const event = webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
     return { kind: 'event', id: event.id, vendorTxCode: codeIn(event, code) };
   } catch (error) {
-    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    const isForged = isStripeError(error) && error.type === 'StripeSignatureVerificationError';
     if (isForged || error instanceof SyntaxError) return { kind: 'forged' };
     throw error;
   }

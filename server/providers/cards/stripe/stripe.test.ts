@@ -12,6 +12,11 @@ const open = (origin: string, secrets: Readonly<Record<string, string>> = {}): C
 
 testCardProvider(stripeBrowser, open);
 
+test('the script of the browser is of the release of the client', () => {
+  const release = Stripe.API_VERSION.split('.').at(-1) ?? '';
+  expect(stripe.scriptUrl(SETTINGS, undefined)).toBe(`https://js.stripe.com/${release}/stripe.js`);
+});
+
 describe('webhooks', () => {
   const secret = 'whsec_of_the_tenant';
   const receivedAt = new Date('2026-11-28T12:00:00Z');
@@ -31,16 +36,16 @@ describe('webhooks', () => {
       receivedAt,
     });
 
-  test('a signed event names its payment', () => {
-    expect(read(paid, sign(paid))).toEqual({ kind: 'event', id: 'evt_1', vendorTxCode: 'foyer-1' });
+  test('a signed event names its payment', async () => {
+    expect(await read(paid, sign(paid))).toEqual({ kind: 'event', id: 'evt_1', vendorTxCode: 'foyer-1' });
   });
 
-  test('an event about something else names no payment', () => {
+  test('an event about something else names no payment', async () => {
     for (const other of [event({ object: 'payout' }), event({ object: 'payment_intent', metadata: {} })])
-      expect(read(other, sign(other))).toMatchObject({ kind: 'event', vendorTxCode: undefined });
+      expect(await read(other, sign(other))).toMatchObject({ kind: 'event', vendorTxCode: undefined });
   });
 
-  test('a forged, changed or old event is not believed', () => {
+  test('a forged, changed or old event is not believed', async () => {
     for (const [body, signature] of [
       [paid, undefined],
       [paid, ''],
@@ -49,10 +54,10 @@ describe('webhooks', () => {
       [paid.replace('foyer-1', 'foyer-2'), sign(paid)],
       [paid, sign(paid, secret, 301)],
     ] as const)
-      expect(read(body, signature)).toEqual({ kind: 'forged' });
+      expect(await read(body, signature)).toEqual({ kind: 'forged' });
   });
 
-  test('an event that is not JSON is not believed, although it is signed', () => {
-    expect(read('{', sign('{'))).toEqual({ kind: 'forged' });
+  test('an event that is not JSON is not believed, although it is signed', async () => {
+    expect(await read('{', sign('{'))).toEqual({ kind: 'forged' });
   });
 });
