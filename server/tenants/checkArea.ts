@@ -1,6 +1,7 @@
 /** Checks one area: its plugins exist and fit together, its routes do not clash, its flow is valid. */
 import type { AreaName } from '../../schemas/boot';
 import { AREAS } from '../../schemas/generated/documentNames';
+import type { ProviderChoice } from '../providers/providerChoice';
 import { ownerOf, type Catalogue, type Plugin, type RouteDeclaration } from './catalogue';
 import { declaredFacts, type Facts, type SettingsOf } from './facts';
 import type { FactContext } from './conditionDiagrams';
@@ -19,6 +20,8 @@ export interface AreaToCheck {
   readonly catalogue: Catalogue;
   readonly facts: Facts;
   readonly settingsOf: SettingsOf;
+  /** The card provider that the document names. */
+  readonly cards: ProviderChoice | undefined;
   readonly reporter: Reporter;
 }
 
@@ -55,6 +58,7 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   if (isComplete) {
     checkPorts(part, listed, names);
     checkLogin(part, listed, names);
+    checkCardForm(part, listed, names);
     checkHome(part, names);
   }
   const sections = [...catalogue.sections.values()].filter(
@@ -186,6 +190,25 @@ function checkLogin(part: AreaToCheck, listed: readonly ListedPlugin[], names: R
   const { name } = guarded.plugin.manifest;
   const message = `"${name}" has pages only for customers, but this area has no login page. Add ${anyOf(bringers)} to "plugins".`;
   part.reporter(name)({ code: 'login-missing', at: guarded.at, message });
+}
+
+/** Reports an area where customers pay by card, without the form of the tenant's card provider. */
+function checkCardForm(
+  { area, cards, catalogue, reporter }: AreaToCheck,
+  listed: readonly ListedPlugin[],
+  names: ReadonlySet<string>,
+): void {
+  if (cards === undefined) return;
+  const forms = [...catalogue.plugins.values()].filter(
+    ({ manifest }) => manifest.cardProvider === cards.provider,
+  );
+  const checkout = listed.find(({ plugin: { manifest } }) =>
+    manifest.routes?.some((route) => route.area === area && route.cardEntry === true),
+  );
+  // Some forms are a part of the checkout.
+  if (!checkout || forms.length === 0 || forms.some(({ manifest }) => names.has(manifest.name))) return;
+  const message = `Customers pay by card here, and this area does not list the form of the card provider "${cards.provider}". Add ${anyOf(forms)} to "plugins".`;
+  reporter('core')({ code: 'card-form-missing', at: checkout.at, message });
 }
 
 /** Warns if the area has no page at its base address. */

@@ -72,7 +72,9 @@ export function checkDocument(toCheck: DocumentToCheck): CheckedDocument | undef
   const cards = checkProvider('cards', root, catalogue, reporter);
   checkProvider('mail', root, catalogue, reporter);
   const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, reportProblem);
-  const areas = areaNames.map((area) => checkArea({ root, area, catalogue, facts, settingsOf, reporter }));
+  const areas = areaNames.map((area) =>
+    checkArea({ root, area, catalogue, facts, settingsOf, cards, reporter }),
+  );
   const copyByLocale = readWords(part, root);
   checkTitles({ areas, copyByLocale, catalogue, reporter });
   const copyFolder = `${files.folder}/copy`;

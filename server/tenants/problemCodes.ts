@@ -4,6 +4,7 @@
  */
 export const PROBLEM_CODES = [
   'byte-order-mark',
+  'card-form-missing',
   'check-incomplete',
   'comparison-never',
   'condition-always',

@@ -94,14 +94,30 @@ test('the settings of the card provider have their defaults, and a mistake in th
   expect(() => cards({ provider: 'opayo', settings: { password: 'x' } })).toThrow(/password/);
 });
 
+/** Adds the form of Stripe to the areas with a checkout. */
+function listCardForm(): void {
+  const file = join(folder, 'harbour/tenant.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"checkout",', '"checkout","stripe",'));
+}
+
+test('an area that takes card payments lists the form of its card provider', () => {
+  const cards = { provider: 'stripe', settings: { publishableKey: 'pk_test_1' } };
+  expect(() => siteWith({ cards }, REAL)).toThrow(
+    /card-form-missing .* "stripe"\. Add "stripe" to "plugins"/,
+  );
+  listCardForm();
+  expect(siteWith({ cards }, REAL).document.plugins.map(({ name }) => name)).toContain('stripe');
+});
+
 test('the page knows the script of the card provider before a payment is prepared', () => {
   const cards = { provider: 'stripe', settings: { publishableKey: 'pk_test_1' } };
+  listCardForm();
   expect(siteWith({ cards }, REAL).document.services.cards).toEqual({
     ...cards,
-    scriptUrl: 'https://js.stripe.com/v3/',
+    scriptUrl: 'https://js.stripe.com/endive/stripe.js',
   });
   expect(siteWith({ cards }, { PORT: '9170' }).document.services.cards?.scriptUrl).toMatch(
-    /^http:\/\/stripe\.sandbox\.localhost:\d+\/v3\/$/,
+    /^http:\/\/stripe\.sandbox\.localhost:\d+\/endive\/stripe\.js$/,
   );
 });
 

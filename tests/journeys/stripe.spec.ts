@@ -16,7 +16,7 @@ interface Document {
 
 function chooseStripe(file: string): void {
   const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
-  document.areas['online-joining']?.plugins.push('stripe');
+  for (const area of ['online-joining', 'bookings']) document.areas[area]?.plugins.push('stripe');
   const cards = { provider: 'stripe', settings: { publishableKey: 'pk_test_sandbox' } };
   document.services = { ...document.services, cards };
   writeFileSync(file, JSON.stringify(document));
@@ -111,11 +111,11 @@ test('3-D Secure of Stripe that fails takes nothing, and one that is completed p
 });
 
 test('a script of Stripe that does not load can be loaded again, and the address stays', async ({ page }) => {
-  await page.route('**/v3/', (route) => route.abort());
+  await page.route('**/endive/stripe.js', (route) => route.abort());
   await toPayment(page);
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(page.getByText('We couldn’t load the card form')).toBeVisible();
-  await page.unroute('**/v3/');
+  await page.unroute('**/endive/stripe.js');
   await retry.click();
   await expect(stripeFrame(page).getByLabel('Card number')).toBeVisible();
   await expect(page.getByLabel('Town or city')).toHaveValue('Newark-on-Trent');

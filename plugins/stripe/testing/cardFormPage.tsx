@@ -11,7 +11,7 @@ import manifest from '../plugin.json';
 type CheckoutPort = PortMap['checkout/v1'];
 type CardForm = Parameters<CheckoutPort['useCardProviderForm']>[0];
 
-export const SCRIPT_URL = 'https://js.stripe.example/v3/';
+export const SCRIPT_URL = 'https://js.stripe.example/endive/stripe.js';
 
 /** One frame of Stripe: what the form has done with it. */
 export class FakeElement {
