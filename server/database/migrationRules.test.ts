@@ -35,10 +35,14 @@ function restrictionsOf(text: string): readonly string[] {
     statements.flatMap((statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? []),
   );
   const tableOf = (statement: string): string =>
-    /^alter table (?:only )?(\S+)/.exec(statement)?.[1] ?? / on (?:only )?([^\s(]+)/.exec(statement)?.[1] ?? '';
+    /^alter table (?:only )?(\S+)/.exec(statement)?.[1] ??
+    / on (?:only )?([^\s(]+)/.exec(statement)?.[1] ??
+    '';
   return statements
     .filter((statement) => !statement.startsWith('create table') && !created.has(tableOf(statement)))
-    .flatMap((statement) => RESTRICTIONS.flatMap(([what, pattern]) => (pattern.test(statement) ? [what] : [])));
+    .flatMap((statement) =>
+      RESTRICTIONS.flatMap(([what, pattern]) => (pattern.test(statement) ? [what] : [])),
+    );
 }
 
 test('no migration takes away or restricts what the build before it uses', () => {

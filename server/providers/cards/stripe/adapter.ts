@@ -46,9 +46,7 @@ export function stripeAdapter(account: StripeAccount): CardProvider {
       resultOf(async () => {
         const refund = { payment_intent: transactionId, amount, metadata: { [CODE]: vendorTxCode } };
         const { refunds } = await client();
-        return isMade(await refunds.create(refund, { idempotencyKey: vendorTxCode }))
-          ? null
-          : undefined;
+        return isMade(await refunds.create(refund, { idempotencyKey: vendorTxCode })) ? null : undefined;
       }),
     lookUp: async (payment) => lookUp(await client(), payment),
     lookUpRefund: async (refund) => lookUpRefund(await client(), refund),

@@ -39,8 +39,7 @@ function failureOf(error: unknown): ProviderResult<never> {
     return { status: NEVER_CONNECTED.has(codeOf(error.detail)) ? 'unreachable' : 'timeout' };
   // Another request with the same key is in progress or was made: the outcome is that of the other request.
   const isUnclear = error.type === 'StripeAPIError' || error.type === 'StripeIdempotencyError';
-  if (isUnclear || error.statusCode === 409)
-    return { status: 'timeout' };
+  if (isUnclear || error.statusCode === 409) return { status: 'timeout' };
   return { status: 'rejected', reason: refusalOf(error) };
 }
 
