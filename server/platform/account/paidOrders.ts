@@ -1,6 +1,6 @@
 /** The orders of a customer with their items and payments, in three queries. */
 import type { Executor } from '../kernel';
-import { type OrderPayment, paymentsOfOrders } from '../orders';
+import { namesOfOrders, type OrderPayment, paymentsOfOrders } from '../orders';
 
 export interface PaidOrder {
   readonly id: string;
@@ -43,7 +43,7 @@ export async function listPaidOrders(
     .limit(MAX)
     .execute();
   const ids = orders.map(({ id }) => id);
-  const items = await itemsOf(executor, tenant, ids);
+  const names = await namesOfOrders(executor, tenant, ids);
   const payments = await paymentsOfOrders(executor, tenant, ids);
   return orders.map((order) => ({
     id: order.id,
@@ -51,17 +51,7 @@ export async function listPaidOrders(
     total: order.total,
     createdAt: order.created_at,
     atCounter: Boolean(order.at_counter),
-    names: items.filter((item) => item.order_id === order.id).map(({ sold }) => sold.friendly_name),
+    names: names.get(order.id) ?? [],
     tenders: payments.filter(({ orderId }) => orderId === order.id),
   }));
-}
-
-function itemsOf(executor: Executor, tenant: string, orderIds: readonly string[]) {
-  return executor
-    .selectFrom('order_items')
-    .select(['order_id', 'sold'])
-    .where('tenant', '=', tenant)
-    .where('order_id', 'in', orderIds.length === 0 ? [''] : orderIds)
-    .orderBy('position')
-    .execute();
 }

@@ -1,6 +1,7 @@
 /** GET /api/customers/{customerId}/orders: what can be refunded, and what was. */
 import type { Wire } from '../../../schemas/generated/api';
-import { defineCall, type Executor, ok, serializeMoney, type Tenant } from '../kernel';
+import { defineCall, ok, serializeMoney, type Tenant } from '../kernel';
+import { namesOfOrders } from '../orders';
 import { refundablePayments, type RefundablePayment, refundsWhere } from '../refunds';
 import { customerOr404 } from './customerSummaries';
 
@@ -20,13 +21,13 @@ export const getCustomerOrders = defineCall('getCustomerOrders', async ({ tenant
   const ids = orders.map(({ id }) => id);
   const payments = await refundablePayments(db, tenant.id, ids);
   const refunds = await refundsWhere(db, tenant, 'order_id', ids);
-  const names = await namesOf(db, tenant.id, ids);
+  const names = await namesOfOrders(db, tenant.id, ids);
   return ok({
     data: orders.map(({ id, reference, total, created_at: createdAt }) => ({
       id,
       reference,
       created_at: createdAt.toISOString(),
-      names: names.filter((item) => item.order_id === id).map(({ sold }) => sold.friendly_name),
+      names: [...(names.get(id) ?? [])],
       total: serializeMoney(tenant, total),
       payments: payments
         .filter(({ orderId }) => orderId === id)
@@ -44,13 +45,3 @@ const serializePayment = (tenant: Tenant, payment: RefundablePayment): Wire.Refu
   method: payment.method,
   last_four_digits: payment.lastFourDigits,
 });
-
-function namesOf(executor: Executor, tenant: string, orderIds: readonly string[]) {
-  return executor
-    .selectFrom('order_items')
-    .select(['order_id', 'sold'])
-    .where('tenant', '=', tenant)
-    .where('order_id', 'in', orderIds.length === 0 ? [''] : [...orderIds])
-    .orderBy('position')
-    .execute();
-}

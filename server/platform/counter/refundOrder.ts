@@ -1,7 +1,7 @@
 /** POST /api/counter/orders/{orderId}/refunds. Only managers refund. The refund is an entry of the audit log. */
 import { typedText } from '../../../schemas/typedText';
 import { type CallResponse, defineCall, Failure, invalid, text } from '../kernel';
-import { type ListedRefund, makeRefund, refundsWhere } from '../refunds';
+import { type ListedRefund, makeRefund, refundById } from '../refunds';
 import { holdOpenShift } from './shifts';
 
 export const refundOrder = defineCall(
@@ -23,10 +23,7 @@ export const refundOrder = defineCall(
     return answerFor(refund);
   },
   // The stored answer may be 'pending'. The refund may be settled now.
-  async (stored, { tenant }, { db }) => {
-    const [refund] = await refundsWhere(db, tenant, 'id', [stored.body.data.id]);
-    return refund === undefined ? stored : answerFor(refund);
-  },
+  async (stored, { tenant }, { db }) => answerFor(await refundById(db, tenant, stored.body.data.id)),
 );
 
 const answerFor = ({ serialized }: ListedRefund): CallResponse<'refundOrder'> => ({

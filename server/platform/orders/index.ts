@@ -11,6 +11,7 @@ export { recordConsent } from './consent';
 export { BALANCES, giveCredit, recordMovement } from './creditMovements';
 export { findOrder, serializeOrder } from './getOrder';
 export { collectedFrom, firstReported, mandatesOf } from './mandates';
+export { namesOfOrders } from './orderNames';
 export { type OrderPayment, paymentsOfOrders } from './orderPayments';
 export { cartEmpty, lockPayableCart } from './payableCart';
 export { placeOrder } from './placeOrder';

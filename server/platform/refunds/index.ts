@@ -1,5 +1,5 @@
 /** Refunds of orders. Other modules import only this file. */
-export { refundsWhere, type ListedRefund } from './listRefunds';
+export { refundById, refundsWhere, type ListedRefund } from './listRefunds';
 export { makeRefund, type NewRefund } from './makeRefund';
 export { reconcileRefunds } from './reconcileRefunds';
 export { refundablePayments, refundableOfBooking, type RefundablePayment } from './refundable';

@@ -1,7 +1,7 @@
 /** Refunds with the names that people read. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import { type Executor, serializeMoney, type Tables, type Tenant } from '../kernel';
+import { type Executor, notFound, serializeMoney, type Tables, type Tenant } from '../kernel';
 
 export interface ListedRefund {
   readonly row: Selectable<Tables['refunds']>;
@@ -49,4 +49,11 @@ export async function refundsWhere(
       reason: row.reason,
     },
   }));
+}
+
+/** Throws 404 for an unknown id. */
+export async function refundById(executor: Executor, tenant: Tenant, id: string): Promise<ListedRefund> {
+  const [refund] = await refundsWhere(executor, tenant, 'id', [id]);
+  if (refund === undefined) throw notFound();
+  return refund;
 }

@@ -17,7 +17,7 @@ import {
   text,
 } from '../kernel';
 import { findOrder, giveCredit } from '../orders';
-import { type ListedRefund, refundsWhere } from './listRefunds';
+import { type ListedRefund, refundById } from './listRefunds';
 import { mailRefund } from './mailRefund';
 import { type RefundablePayment, refundablePayments } from './refundable';
 import { settleCardRefund } from './settleCardRefund';
@@ -114,9 +114,3 @@ const tooMuch = (tenant: Tenant, refundable: number) =>
         : text('refund.tooMuch', { amount: formatMinor(tenant, refundable) }),
     ],
   });
-
-export async function refundById(executor: Executor, tenant: Tenant, id: string): Promise<ListedRefund> {
-  const [refund] = await refundsWhere(executor, tenant, 'id', [id]);
-  if (refund === undefined) throw notFound();
-  return refund;
-}

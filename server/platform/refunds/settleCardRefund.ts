@@ -1,7 +1,7 @@
 /** Asks the card provider for a refund and records its answer. Repeated requests make one refund. */
 import { findPaymentAttempt, refundCard } from '../payments';
 import type { Platform, Tenant } from '../kernel';
-import { type ListedRefund, refundsWhere } from './listRefunds';
+import { type ListedRefund, refundById } from './listRefunds';
 import { mailRefund } from './mailRefund';
 import type { RefundStatus } from './tables';
 
@@ -23,8 +23,7 @@ export async function settleCardRefund(
       .where('status', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
-    const [settled] = await refundsWhere(trx, tenant, 'id', [refund.id]);
-    if (settled === undefined) throw new Error(`Refund ${refund.id} is missing.`);
+    const settled = await refundById(trx, tenant, refund.id);
     // Only the request that settles the refund sends the mail.
     if (isMoved && outcome === 'done') await mailRefund(trx, platform, tenant, settled);
     return settled;

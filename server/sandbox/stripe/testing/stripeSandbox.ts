@@ -1,12 +1,13 @@
 /** A sandbox of Stripe for tests. Stripe's own client calls it, so that it accepts what a real merchant sends. */
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { Agent } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { record } from '../../readBody';
 import { startSandbox, type Sandbox } from '../../sandbox';
+import { callSandbox, type SandboxResponse } from '../../testing/callSandbox';
 
 const MERCHANT = { integrationKey: 'key', integrationPassword: 'password' };
 const HOST = 'stripe.sandbox.localhost';
@@ -14,12 +15,6 @@ const HOST = 'stripe.sandbox.localhost';
 /** Node does not resolve `*.localhost`. */
 const lookup: LookupFunction = (_name, { all }, found) =>
   all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4);
-
-export interface Received {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-}
 
 export class StripeSandbox {
   now = Date.now();
@@ -70,31 +65,15 @@ export class StripeSandbox {
   }
 
   /** A request without Stripe's client: of a browser, or of a test. */
-  send(method: string, path: string, body = '', headers: Record<string, string> = {}): Promise<Received> {
-    const type = body.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded';
-    return new Promise((resolve, reject) => {
-      const host = `${HOST}:${this.sandbox.port}`;
-      const sent = request({
-        host: '127.0.0.1',
-        port: this.sandbox.port,
-        method,
-        path,
-        headers: { host, ...(body ? { 'content-type': type } : {}), ...headers },
-      });
-      sent.on('error', reject);
-      sent.on('response', (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
-      });
-      sent.end(body);
-    });
+  send(
+    method: string,
+    path: string,
+    body?: string,
+    headers: Record<string, string> = {},
+  ): Promise<SandboxResponse> {
+    const type = body?.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded';
+    const typed = body === undefined ? headers : { 'content-type': type, ...headers };
+    return callSandbox(this.sandbox.port, 'stripe', method, path, body, typed);
   }
 
   async orderFault(fault: object): Promise<void> {
