@@ -17,7 +17,7 @@ export async function deliverMail<Tables>(
 ): Promise<string | undefined> {
   const result = await mails.send(choice, mail);
   if (result.status === 'failed') return result.reason;
-  if (result.status === 'sent') await outbox.markSent(db, mail, now);
-  else await outbox.markRefused(db, mail, { now, reason: result.reason });
+  if (result.status === 'sent') await outbox.markSent(db, mail, now());
+  else await outbox.markRefused(db, mail, { now: now(), reason: result.reason });
   return undefined;
 }

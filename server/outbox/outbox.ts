@@ -14,6 +14,7 @@ export interface Message {
   readonly kind: string;
   /** The stored form. `payloadOf` decrypts it. */
   readonly payload: object;
+  /** The number of attempts, with the one of this claim. */
   readonly attempts: number;
 }
 
@@ -31,7 +32,11 @@ interface Encrypted {
 /** The wait doubles with each attempt, from the first value to the second. */
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 10 * 60_000;
-const BATCH = 20;
+/**
+ * Longer than one message takes to send. After this time the sender counts as dead, and another one sends the
+ * message.
+ */
+export const CLAIM_MS = 60_000;
 
 const contextOf = (tenant: string, id: string): string => `${tenant}/outbox/${id}`;
 
@@ -56,17 +61,21 @@ export class Outbox {
     return id;
   }
 
-  /** Claims the messages that are due and sets their next attempt, so that no other sender takes them meanwhile. */
-  claimDue<Tables>(db: Kysely<Tables>, now: Date): Promise<readonly Message[]> {
-    return db.transaction().execute(async (trx) => {
-      const { rows } = await sql<Message>`select tenant, id, kind, payload, attempts from ${this.table}
-        where sent_at is null and send_after <= ${now}
-        order by created_at limit ${BATCH} for update skip locked`.execute(trx);
-      for (const { tenant, id, attempts } of rows)
-        await sql`update ${this.table} set attempts = ${attempts + 1}, send_after = ${nextTry(now, attempts)}
-          where tenant = ${tenant} and id = ${id}`.execute(trx);
-      return rows;
-    });
+  /**
+   * Claims the oldest message that is due, so that no other sender takes it. One message and not a batch: the last
+   * messages of a batch would wait for a slow mail server until their claim has ended. Without an error a message is
+   * new or being sent.
+   */
+  async claimNext<Tables>(db: Kysely<Tables>, now: Date): Promise<Message | undefined> {
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const { rows } = await sql<Message>`with due as materialized (
+        select tenant, id from ${this.table} where sent_at is null and send_after <= ${now}
+        order by created_at limit 1 for update skip locked)
+      update ${this.table} as message
+      set attempts = message.attempts + 1, send_after = ${claimedUntil}, last_error = null
+      from due where message.tenant = due.tenant and message.id = due.id
+      returning message.tenant, message.id, message.kind, message.payload, message.attempts`.execute(db);
+    return rows[0];
   }
 
   async markSent<Tables>(
@@ -88,19 +97,23 @@ export class Outbox {
       where tenant = ${tenant} and id = ${id}`.execute(db);
   }
 
+  /** The message is sent again after a wait. */
   async recordFailure<Tables>(
     db: Kysely<Tables>,
-    { tenant, id }: Pick<Message, 'tenant' | 'id'>,
-    reason: string,
+    { tenant, id, attempts }: Pick<Message, 'tenant' | 'id' | 'attempts'>,
+    { now, reason }: { readonly now: Date; readonly reason: string },
   ): Promise<void> {
-    await sql`update ${this.table} set last_error = ${reason}
-      where tenant = ${tenant} and id = ${id}`.execute(db);
+    await sql`update ${this.table} set last_error = ${reason}, send_after = ${nextTry(now, attempts)}
+      where tenant = ${tenant} and id = ${id} and sent_at is null`.execute(db);
   }
 
-  /** Call this at start: messages that failed while a provider was down are sent immediately. */
+  /**
+   * Call this at start: messages that failed while a provider was down are sent immediately. Messages that another
+   * process is sending have no error, and stay with it.
+   */
   async sendSooner<Tables>(db: Kysely<Tables>, now: Date): Promise<void> {
     await sql`update ${this.table} set send_after = ${now}
-      where sent_at is null and send_after > ${now}`.execute(db);
+      where sent_at is null and send_after > ${now} and last_error is not null`.execute(db);
   }
 
   /** Throws when the payload cannot be decrypted. Then only this message waits. */
@@ -121,5 +134,6 @@ export class Outbox {
 }
 
 function nextTry(now: Date, attempts: number): Date {
-  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts, 20), LAST_RETRY_MS));
+  const doublings = Math.min(attempts - 1, 20);
+  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** doublings, LAST_RETRY_MS));
 }

@@ -8,23 +8,28 @@ export interface SendingParts<Tables> {
   readonly db: Kysely<Tables>;
   readonly outbox: Outbox;
   readonly log: Log;
-  readonly now: Date;
+  readonly now: () => Date;
 }
 
 /** Returns undefined if the message was sent, otherwise the problem. It marks the message as sent. */
 export type SendMessage = (message: Message, payload: unknown) => Promise<string | undefined>;
 
-/** Returns the number of messages that were sent. */
+/** The number of messages in one run. The next run continues. */
+const BATCH = 20;
+
+/** Returns the number of messages that were sent. Several processes may send at the same time. */
 export async function sendDue<Tables>(parts: SendingParts<Tables>, send: SendMessage): Promise<number> {
   const { db, outbox, log, now } = parts;
   let sent = 0;
-  for (const message of await outbox.claimDue(db, now)) {
+  for (let tried = 0; tried < BATCH; tried += 1) {
+    const message = await outbox.claimNext(db, now());
+    if (message === undefined) break;
     const problem = await sendOne(outbox, message, send).catch(causeOf);
     if (problem === undefined) sent += 1;
     else {
       const { tenant, id, kind } = message;
       log.warn({ tenant, message: id, kind, problem }, 'message not sent');
-      await outbox.recordFailure(db, message, problem);
+      await outbox.recordFailure(db, message, { now: now(), reason: problem });
     }
   }
   return sent;

@@ -6,7 +6,16 @@ import { cartPayables, orderMessageSenders } from './orders';
 import { analyseGrownTables, deleteOldRows } from './retention';
 import { reconcileRefunds } from './refunds';
 import { secretColumns } from './rotation';
-import { type Platform, RELOAD_EVERY_MS, repeat, rotationTask, sendDue, sendSooner } from './kernel';
+import {
+  Lease,
+  type Platform,
+  RELOAD_EVERY_MS,
+  repeat,
+  type RepeatedTask,
+  rotationTask,
+  sendDue,
+  sendSooner,
+} from './kernel';
 import { reconcileOpenPayments, type ReconciliationOptions } from './payments';
 
 /**
@@ -18,14 +27,24 @@ const SEND_EVERY_MS = 1_000;
 const TIMETABLE_EVERY_MS = 60_000;
 const RETENTION_EVERY_MS = 60 * 60_000;
 
+/** The lease of the work that one platform does for all. */
+const LEASE = 'background';
+
 /**
  * Starts the background work: reconciliation, outbox, retention and timetable. `main` starts it;
- * `buildPlatform` does not.
+ * `buildPlatform` does not. Of several platforms on one database, all send messages, and one does the rest.
  */
 export function startBackground(platform: Platform): { stop(): Promise<void> } {
+  const { db, secrets, log } = platform;
   const isAlone = platform.config.databaseUrl === undefined;
+  const lease = isAlone ? undefined : new Lease(db, { name: LEASE, log });
+  const isMine = async (): Promise<boolean> => lease === undefined || (await lease.isHeld());
+  const repeatForAll = (name: string, everyMs: number, work: () => Promise<void>): RepeatedTask =>
+    repeat(platform, name, everyMs, async () => {
+      if (await isMine()) await work();
+    });
   let isFirstSweep = true;
-  const sweeping = repeat(platform, 'sweep', RECONCILE_EVERY_MS, async () => {
+  const sweeping = repeatForAll('sweep', RECONCILE_EVERY_MS, async () => {
     // On a shared database, another process may work on these payments.
     const atStart = isFirstSweep && isAlone;
     isFirstSweep = false;
@@ -37,19 +56,23 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
     isFirstSending = false;
     await sendMessages(platform);
   });
-  const forgetting = repeat(platform, 'housekeeping', RETENTION_EVERY_MS, async () => {
+  const forgetting = repeatForAll('housekeeping', RETENTION_EVERY_MS, async () => {
     await deleteOldRows(platform);
     if (isAlone) await analyseGrownTables(platform);
   });
-  const timetable = repeat(platform, 'timetable', TIMETABLE_EVERY_MS, async () => {
+  const timetable = repeatForAll('timetable', TIMETABLE_EVERY_MS, async () => {
     await settleCancelledSlots(platform);
     await maintainTimetable(platform);
   });
-  const { db, secrets, log } = platform;
-  const rotate = rotationTask(db, secrets, { owner: 'platform', columns: secretColumns, log });
+  const rotate = rotationTask(db, secrets, { owner: 'platform', columns: secretColumns, log, isMine });
   const rotating = repeat(platform, 'key rotation', RELOAD_EVERY_MS, rotate);
   const all = [sweeping, sending, forgetting, timetable, rotating];
-  return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
+  return {
+    stop: async () => {
+      await Promise.all(all.map((one) => one.stop()));
+      await lease?.release();
+    },
+  };
 }
 
 /** Finishes open payments and refunds, then releases expired spaces and erases the data of abandoned visits. */

@@ -19,6 +19,8 @@ interface RotationOptions {
   readonly owner: KeyOwner;
   readonly columns: readonly SecretColumn[];
   readonly log: RotationLog;
+  /** Whether this process encrypts for all that share the database. Default: always. */
+  readonly isMine?: () => Promise<boolean>;
 }
 
 /** Encrypts all values again. Afterwards the database belongs to the current key, if every value was readable. */
@@ -36,14 +38,14 @@ export async function rotate<Tables>(
 export function rotationTask<Tables>(
   db: Kysely<Tables>,
   secrets: Secrets,
-  { owner, columns, log }: RotationOptions,
+  { owner, columns, log, isMine = () => Promise.resolve(true) }: RotationOptions,
 ): () => Promise<void> {
   let completed: { readonly prefix: string; readonly at: number } | undefined;
   return async () => {
     secrets.reload();
     const prefix = secrets.currentPrefix().text;
     const isDone = completed?.prefix === prefix && Date.now() - completed.at < CHECK_AGAIN_MS;
-    if (!secrets.hasOldKeys() || isDone) return;
+    if (!secrets.hasOldKeys() || isDone || !(await isMine())) return;
     const { changed, unreadable } = await rotate(db, secrets, { owner, columns });
     if (changed > 0) log.info({ owner, changed }, 'data encrypted again with the current key');
     if (unreadable > 0) log.error({ owner, unreadable }, 'data that no key decrypts');

@@ -60,7 +60,7 @@ export async function enqueueMail(
 /** Returns the number of mails that were sent. */
 export function sendMails(parts: AccountParts, mails: MailProviders): Promise<number> {
   const outbox = outboxOf(parts);
-  const sending = { db: parts.db, outbox, log: parts.log, now: parts.now() };
+  const sending = { db: parts.db, outbox, log: parts.log, now: parts.now };
   return sendDue(sending, ({ id, tenant }, payload) => {
     const { to, subject, text } = payload as WaitingMail;
     const fromName = operatorText('mail.sender');

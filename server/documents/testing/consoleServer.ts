@@ -155,11 +155,11 @@ async function makeOperator({ db, now }: ConsoleParts, name: string, grants: rea
 
 async function waitingMails(parts: ConsoleParts): Promise<readonly WaitingMail[]> {
   const outbox = outboxOf(parts);
-  const messages = await outbox.claimDue(parts.db, parts.now());
   const mails: WaitingMail[] = [];
-  for (const message of messages) {
+  for (;;) {
+    const message = await outbox.claimNext(parts.db, parts.now());
+    if (message === undefined) return mails;
     mails.push(outbox.payloadOf(message) as WaitingMail);
     await outbox.markSent(parts.db, message, parts.now());
   }
-  return mails;
 }

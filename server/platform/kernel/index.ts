@@ -14,6 +14,7 @@ export {
   type TextKey,
   type TextValues,
 } from './copy/text';
+export { Lease } from '../../database/lease';
 export { oneAtATime } from '../../database/advisoryLock';
 export { type Instant, json, type Json, type JsonOrNull, type OptionalInstant } from '../../database/columns';
 export { type Db, type Executor, type OpenDatabase } from './db/database';

@@ -15,7 +15,7 @@ export type MessageSenders = Readonly<Record<string, MessageSender>>;
 /** `senders` send the messages that are not mails. */
 export function sendDue(platform: Platform, senders: MessageSenders): Promise<number> {
   const { db, secrets, log, clock } = platform;
-  const parts = { db, outbox: outboxOf(secrets), log, now: clock.now() };
+  const parts = { db, outbox: outboxOf(secrets), log, now: () => clock.now() };
   return shared.sendDue(parts, async (message, payload) => {
     if (message.kind === 'mail') {
       const mail = outgoingMail(platform, message, payload as MailRequest);

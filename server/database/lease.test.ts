@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { migratePlatform } from '../platform/kernel/db/migratePlatform';
+import { openTestDatabase } from '../platform/testing/testDatabase';
+import type { OpenDatabase } from '../platform/kernel/db/database';
+import { postgresPool } from './pool';
+import { Lease, TAKEN_OVER_WITHIN_MS } from './lease';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await migratePlatform(database.db);
+}, 120_000);
+afterAll(() => database.close());
+
+const log = { error: jest.fn() };
+const open = (name: string) => new Lease(database.db, { name, log });
+
+/** What a process leaves that was killed after its last renewal. */
+const killedHolder = (name: string) =>
+  sql`insert into leases values (${name}, 'killed', now() + interval '15 seconds')`.execute(database.db);
+
+test('of two processes one holds the lease, and the other gets it when the first stops', async () => {
+  const first = open('stopping');
+  expect(await first.isHeld()).toBe(true);
+  const second = open('stopping');
+  expect(await second.isHeld()).toBe(false);
+  await first.release();
+  const until = Date.now() + TAKEN_OVER_WITHIN_MS;
+  while (!(await second.isHeld()) && Date.now() < until) await wait(100);
+  expect([await first.isHeld(), await second.isHeld()]).toEqual([false, true]);
+  await second.release();
+});
+
+test('the lease of a killed process is free within its time, and not before it has expired', async () => {
+  await killedHolder('killed');
+  const began = Date.now();
+  const lease = open('killed');
+  while (!(await lease.isHeld()) && Date.now() < began + 2 * TAKEN_OVER_WITHIN_MS) await wait(100);
+  const seconds = (Date.now() - began) / 1000;
+  expect(seconds).toBeGreaterThan(14);
+  expect(seconds).toBeLessThan(TAKEN_OVER_WITHIN_MS / 1000 + 2);
+  await lease.release();
+  const { rows } = await sql`select name from leases`.execute(database.db);
+  expect(rows).toEqual([]);
+}, 60_000);
+
+test('a process that cannot reach the database does not hold the lease', async () => {
+  const away = new Kysely<Record<string, never>>({
+    dialect: new PostgresDialect({ pool: postgresPool('postgres://foyer@127.0.0.1:1/none') }),
+  });
+  const lease = new Lease(away, { name: 'away', log });
+  expect(await lease.isHeld()).toBe(false);
+  await lease.release();
+  expect(log.error).toHaveBeenCalledTimes(1);
+  await away.destroy();
+});

@@ -1,0 +1,67 @@
+/**
+ * Work that one of several processes does for all. The holder renews the lease. When it was killed or lost its
+ * network, another process takes the lease after it has expired. The clock is that of the database.
+ *
+ * A holder that stalls may lose the lease in the middle of its work. So the lease saves work, and the work itself
+ * stays correct when two processes do it.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { repeat, type RepeatedTask } from '../net/repeat';
+
+const LEASE_MS = 15_000;
+const RENEW_EVERY_MS = 5_000;
+/** The work of a killed process continues in another one after this time at the latest. */
+export const TAKEN_OVER_WITHIN_MS = LEASE_MS + RENEW_EVERY_MS;
+
+export interface LeaseOptions {
+  readonly name: string;
+  readonly log: Parameters<typeof repeat>[0]['log'];
+}
+
+/** A row of the table `leases`. */
+export class Lease<Tables> {
+  private readonly holder = randomUUID();
+  private heldUntil = -Infinity;
+  private renewing: Promise<void> = Promise.resolve();
+  private readonly task: RepeatedTask;
+
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly options: LeaseOptions,
+  ) {
+    this.task = repeat(options, `lease ${options.name}`, RENEW_EVERY_MS, () => {
+      this.renewing = this.renew();
+      return this.renewing;
+    });
+  }
+
+  /** Waits for a renewal that is in progress. */
+  async isHeld(): Promise<boolean> {
+    await this.renewing.catch(ignore);
+    return performance.now() < this.heldUntil;
+  }
+
+  /** Ends the renewal and frees the lease for other processes. */
+  async release(): Promise<void> {
+    await this.task.stop();
+    this.heldUntil = -Infinity;
+    await sql`delete from leases where name = ${this.options.name} and holder = ${this.holder}`
+      .execute(this.db)
+      .catch(ignore);
+  }
+
+  private async renew(): Promise<void> {
+    const asked = performance.now();
+    const until = sql`now() + make_interval(secs => ${LEASE_MS / 1000}::integer)`;
+    const { rows } = await sql`insert into leases (name, holder, expires_at)
+      values (${this.options.name}, ${this.holder}, ${until})
+      on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
+      where leases.holder = excluded.holder or leases.expires_at <= now()
+      returning holder`.execute(this.db);
+    this.heldUntil = rows.length > 0 ? asked + LEASE_MS : -Infinity;
+  }
+}
+
+/** `repeat` logs the failure of a renewal. A lease that was not freed expires. */
+function ignore(): void {}
