@@ -109,6 +109,11 @@ export interface CardProviderSettings {
   };
 }
 
+/** By direct debit provider of the server. */
+export interface DirectDebitProviderSettings {
+  readonly bank: Readonly<Record<string, never>>;
+}
+
 /** By mail provider of the server. */
 export interface MailProviderSettings {
   readonly smtp: {

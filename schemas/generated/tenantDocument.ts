@@ -170,6 +170,13 @@ export type TenantDocument = {
       /** Public settings of the provider. Its settings.schema.json describes them. */
       readonly settings: Readonly<Record<string, unknown>>;
     };
+    /** The company that collects monthly payments from bank accounts. Its secret keys are set on the server, not here. */
+    readonly directDebit?: {
+      /** Name of the provider. */
+      readonly provider: string;
+      /** Public settings of the provider. Its settings.schema.json describes them. */
+      readonly settings: Readonly<Record<string, unknown>>;
+    };
     /** What sends the mails to customers. Its password is set on the server, not here. */
     readonly mail?: {
       /** Name of the provider. */

@@ -23,6 +23,7 @@ import {
 } from './kernel';
 import { checkStoredBankDetails } from './cart';
 import { platformMetrics } from './metrics';
+import { warnWithoutDirectDebit } from './orders';
 import { loadNewTenants, seedAll, type SeedOptions, UnavailableTenants } from './seed';
 
 /**
@@ -60,6 +61,7 @@ export async function startPlatform(
       tenants,
       limits: new RateLimits(database.embedded ? undefined : { pool: database.pool, secrets }),
     });
+    warnWithoutDirectDebit(platform);
     const metrics = platformMetrics(platform, database.embedded ? undefined : database.pool);
     measureRequests(app, metrics);
     await app.ready();

@@ -1,10 +1,11 @@
 /** The folders of `server/providers`, and the keys of `services` in a tenant document that choose a provider. */
-export const PROVIDER_KINDS = ['cards', 'mail'] as const;
+export const PROVIDER_KINDS = ['cards', 'directDebit', 'mail'] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
 /** For messages to operators. */
 export const PROVIDER_WORDS: Readonly<Record<ProviderKind, string>> = {
   cards: 'card provider',
+  directDebit: 'direct debit provider',
   mail: 'mail provider',
 };
 

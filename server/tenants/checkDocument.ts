@@ -70,6 +70,7 @@ export function checkDocument(toCheck: DocumentToCheck): CheckedDocument | undef
     hasLostSettings(root, plugin) ? 'unresolved' : (settings.get(plugin) ?? {});
   checkFlags(root, catalogue, reportProblem);
   const cards = checkProvider('cards', root, catalogue, reporter);
+  checkProvider('directDebit', root, catalogue, reporter);
   checkProvider('mail', root, catalogue, reporter);
   const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, reportProblem);
   const areas = areaNames.map((area) =>

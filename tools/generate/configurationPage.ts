@@ -1,6 +1,7 @@
 /** `docs/configuration.md`: the environment variables, from the table that the processes read. */
 import { variables, type Variable } from '../../server/net/variables.mjs';
 import { cardProviders } from '../../server/providers/generated/cardProviders';
+import { directDebitProviders } from '../../server/providers/generated/directDebitProviders';
 import { mailProviders } from '../../server/providers/generated/mailProviders';
 
 const HEAD = `# Configuration
@@ -41,8 +42,8 @@ function rowOf([name, variable]: readonly [string, Variable]): readonly string[]
 }
 
 export function configurationPage(): string {
-  const secrets = [...cardProviders, ...mailProviders].flatMap(([provider, { secrets: names }]) =>
-    names.map((name) => [`\`${name}\``, provider]),
+  const secrets = [...cardProviders, ...directDebitProviders, ...mailProviders].flatMap(
+    ([provider, { secrets: names }]) => names.map((name) => [`\`${name}\``, provider]),
   );
   return [
     HEAD,

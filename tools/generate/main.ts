@@ -50,6 +50,7 @@ function unformatted(): Texts {
       documentFile(root, 'schemas/tenant/1/tenant.schema.json', 'tenant_document'),
     ],
     ['server/providers/generated/cardProviders.ts', providersFile(root, 'cards')],
+    ['server/providers/generated/directDebitProviders.ts', providersFile(root, 'directDebit')],
     ['server/providers/generated/mailProviders.ts', providersFile(root, 'mail')],
     ['docs/configuration.md', configurationPage()],
     ...(process.argv.includes('--api') ? [['core/contract/api.md', apiReport(root)] as const] : []),

@@ -40,6 +40,7 @@ ${entries.join('\n')}
 /** By kind: the type of a definition, and the constant with the list. */
 const PROVIDER_LISTS = {
   cards: { type: 'CardProviderDefinition', list: 'cardProviders' },
+  directDebit: { type: 'DirectDebitDefinition', list: 'directDebitProviders' },
   mail: { type: 'MailProviderDefinition', list: 'mailProviders' },
 } as const;
 
@@ -154,6 +155,8 @@ ${settingsMap('PluginSettings', 'By plugin.', ofPlugins)}
 ${settingsMap('SectionSettings', 'Of one use of a section, by section; of those that have any.', ofSections)}
 
 ${settingsMap('CardProviderSettings', 'By card provider of the server.', ofProviders('cards'))}
+
+${settingsMap('DirectDebitProviderSettings', 'By direct debit provider of the server.', ofProviders('directDebit'))}
 
 ${settingsMap('MailProviderSettings', 'By mail provider of the server.', ofProviders('mail'))}
 `;

@@ -2,6 +2,7 @@ import { causeOf } from '../../net/errorFacts';
 import { readConsoleHost, readEnvironment, readNetConfig, type Environment } from '../../net/environment';
 import { usesSandbox } from '../../net/variables.mjs';
 import { browserOriginsOf } from '../../providers/cards/cardProviders';
+import { directDebitOrigin } from '../../providers/directDebit/directDebitProviders';
 import { MailProviders } from '../../providers/mail/mailProviders';
 import { withoutFaults } from './configurationRules';
 import type { CertificateFacts, Facts, PortFacts, ServiceFacts } from './facts';
@@ -51,9 +52,12 @@ function probeServices(
   const values = readEnvironment(env);
   const targets = new Map<string, string>();
   if (!usesSandbox(values))
-    for (const { cards } of providers)
+    for (const { cards, directDebit } of providers) {
       for (const origin of browserOriginsOf(cards, undefined).connect)
         targets.set(origin, `The card provider ${cards.provider}`);
+      const origin = directDebitOrigin(directDebit);
+      if (origin !== undefined) targets.set(origin, `The direct debit provider ${directDebit.provider}`);
+    }
   if (values.PLATFORM_URL !== undefined)
     targets.set(
       new URL(values.PLATFORM_URL.replace('{tenant}', 'tenant')).origin,

@@ -5,11 +5,14 @@ import { readEnvironment, readNetConfig, type Environment } from '../../net/envi
 import { nearest } from '../../net/nearestName';
 import { readVariables, usesSandbox, variables } from '../../net/variables.mjs';
 import { cardProviders } from '../../providers/generated/cardProviders';
+import { directDebitProviders } from '../../providers/generated/directDebitProviders';
 import { mailProviders } from '../../providers/generated/mailProviders';
 import { error, found, warning, type Finding } from './finding';
 
 export const secretNames = (): readonly string[] =>
-  [...cardProviders.values(), ...mailProviders.values()].flatMap(({ secrets }) => secrets);
+  [cardProviders, directDebitProviders, mailProviders].flatMap((providers) =>
+    [...providers.values()].flatMap(({ secrets }) => secrets),
+  );
 
 export function configurationFindings(env: Environment): readonly Finding[] {
   const usable = withoutFaults(env);

@@ -140,7 +140,7 @@ function peopleFindings(
 }
 
 export function tenantFindings(
-  { problem, ids, errors, missingSecrets, withoutMail }: TenantFacts,
+  { problem, ids, errors, missingSecrets, withoutMail, withoutDirectDebit }: TenantFacts,
   { usesSandbox, hasOtherPlatform }: { readonly usesSandbox: boolean; readonly hasOtherPlatform: boolean },
 ): readonly Finding[] {
   // With PLATFORM_URL, the variables of this process may be those of a web host alone.
@@ -175,6 +175,15 @@ export function tenantFindings(
           todo: 'Set SMTP_HOST and MAIL_FROM, or name a mail provider in the tenant document.',
         }),
     ]),
+    ...found([
+      withoutDirectDebit.length > 0,
+      () =>
+        warning('no-direct-debit-provider', {
+          what: `No direct debit provider is configured for ${withoutDirectDebit.join(', ')}.`,
+          why: 'Bank details of new members wait, encrypted, and no monthly payment is collected. Nothing is lost.',
+          todo: 'Name a provider under services.directDebit in the tenant document. Ignore this if the tenant sells nothing with monthly payments.',
+        }),
+    ]),
     ...errors.map((line) =>
       error('tenant-invalid', {
         what: line,
@@ -184,8 +193,8 @@ export function tenantFindings(
     ),
     ...Object.entries(usesSandbox ? {} : missingSecrets).map(([name, tenants]) =>
       severity('provider-secret-missing', {
-        what: `${name} is not set, and the card provider of ${tenants.join(', ')} needs it.`,
-        why: 'A platform with these variables takes no payments by card.',
+        what: `${name} is not set, and a provider of ${tenants.join(', ')} needs it.`,
+        why: 'A platform with these variables takes no payments with this provider.',
         todo: `Set ${name} to the value from the provider.`,
       }),
     ),

@@ -58,10 +58,12 @@ export interface TenantFacts {
   readonly ids: readonly string[];
   /** Problems of the documents and seeds, each a line. */
   readonly errors: readonly string[];
-  /** Secrets of card providers that are not set, by the name of the variable, with the tenants. */
+  /** Secrets of card and direct debit providers that are not set, by the name of the variable, with the tenants. */
   readonly missingSecrets: Readonly<Record<string, readonly string[]>>;
   /** Tenants, and `console`, whose mails no mail server sends. */
   readonly withoutMail: readonly string[];
+  /** Tenants whose direct debit provider exists only in the sandbox. */
+  readonly withoutDirectDebit: readonly string[];
 }
 
 export type DatabaseFacts =

@@ -54,7 +54,14 @@ const SERVICE = {
   problem: undefined,
   aheadMs: 300,
 };
-const TENANTS = { problem: undefined, ids: ['riverside'], errors: [], missingSecrets: {}, withoutMail: [] };
+const TENANTS = {
+  problem: undefined,
+  ids: ['riverside'],
+  errors: [],
+  missingSecrets: {},
+  withoutMail: [],
+  withoutDirectDebit: [],
+};
 
 /** An installation in order, with the planted fault. */
 function withFault(fault: Partial<Facts>): Facts {
@@ -321,6 +328,12 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
   ],
   ['a port in use', port('inUse'), 'error port-in-use', /Port 80 is in use/],
   ['a port for administrators', port('notAllowed'), 'error port-not-allowed', /above 1023/],
+  [
+    'no direct debit provider',
+    tenants({ withoutDirectDebit: ['riverside'] }),
+    'warning no-direct-debit-provider',
+    /for riverside.*Nothing is lost.*services\.directDebit/,
+  ],
   ['no mail server', tenants({ withoutMail: ['console'] }), 'warning no-mail-server', /Set SMTP_HOST/],
   [
     'a lost file of secrets',

@@ -38,8 +38,6 @@ export { formatMinor, serializeMoney } from './money/serializeMoney';
 export { enqueueMail } from './mail/mail';
 export type { MailItem, MailLine, MailReceipt, MailRequest, MailTemplate } from './mail/mailContent';
 export { checkStoredMessage, enqueue, markSent, type Message, sendSooner } from './outbox/outbox';
-export { isRefusal, providerProblem } from '../../outbox/providerMessage';
-export { postToProvider } from './outbox/providerMessage';
 export { type MessageSenders, sendDue } from './outbox/sender';
 export type { Log, Platform } from './platform';
 export { newReference } from './references';

@@ -5,6 +5,7 @@ import { getOrder } from './getOrder';
 import { sendAmendment } from './sendAmendment';
 import { sendMandate } from './sendMandate';
 
+export { warnWithoutDirectDebit } from './directDebitProvider';
 export { cartPayables } from './cartPayables';
 export { confirmFreeOrder } from './confirmFreeOrder';
 export { recordConsent } from './consent';

@@ -4,15 +4,11 @@
  * outbox message runs first.
  */
 import type { Selectable } from 'kysely';
-import {
-  isRefusal,
-  markSent,
-  type Message,
-  type Platform,
-  postToProvider,
-  providerProblem,
-  type Tables,
-} from '../kernel';
+import { SANDBOX_DIRECT_DEBIT } from '../../providers/directDebit/directDebitProviders';
+import type { MandateIdentity } from '../../providers/directDebit/port';
+import type { ProviderChoice } from '../../providers/providerChoice';
+import { markSent, type Message, type Platform, type Tables } from '../kernel';
+import { directDebitChoiceOf, directDebitOf, isRefused, NO_PROVIDER, problemOf } from './directDebitProvider';
 
 /** The rows contain what the bank receives. The message names one row of the customer whose amounts wait. */
 export interface AmendmentPayload {
@@ -58,29 +54,51 @@ async function sendToBank(platform: Platform, amendment: Amendment): Promise<str
   const mandate = await mandateOf(platform, amendment);
   if (mandate.status === 'requested') return 'mandate not confirmed yet';
   if (mandate.status === 'refused') return finishAmendment(platform, amendment, 'refused');
-  const response = await postToProvider(platform, 'bank', '/mandates/amendments', {
+  const choice = mandate.provider ?? providerOf(platform, amendment.tenant);
+  const provider = choice && directDebitOf(platform, amendment.tenant, choice);
+  if (provider === undefined) return NO_PROVIDER;
+  const result = await provider.changeAmount({
     key: amendment.id,
-    reference: mandate.reference,
+    mandate: mandate.identity,
     monthlyAmount: amendment.monthly_amount,
     currency: amendment.currency,
     from: amendment.from_date,
   });
-  if (isRefusal(response)) return finishAmendment(platform, amendment, 'refused');
-  return providerProblem(response) ?? finishAmendment(platform, amendment, 'confirmed');
+  if (isRefused(result)) return finishAmendment(platform, amendment, 'refused');
+  return problemOf(result) ?? finishAmendment(platform, amendment, 'confirmed');
+}
+
+/** An instruction older than the `mandates` table has the provider of the tenant. */
+function providerOf({ tenants }: Platform, id: string): ProviderChoice | undefined {
+  const tenant = tenants.find(id);
+  return tenant && directDebitChoiceOf(tenant);
+}
+
+interface AmendedMandate {
+  readonly status: Selectable<Tables['mandates']>['status'];
+  readonly identity: MandateIdentity;
+  /** Null: of an instruction that is older than this column. */
+  readonly provider: ProviderChoice | null;
 }
 
 /** The bank identifies an instruction older than this database by the customer's reference. */
 async function mandateOf(
   { db }: Platform,
   { tenant, mandate_id: mandateId, customer_id: customerId }: Amendment,
-): Promise<{ readonly reference: string; readonly status: 'requested' | 'active' | 'refused' }> {
+): Promise<AmendedMandate> {
   if (mandateId !== null) {
-    return db
+    const mandate = await db
       .selectFrom('mandates')
-      .select(['reference', 'status'])
+      .select(['reference', 'status', 'provider', 'bank_mandate_id'])
       .where('tenant', '=', tenant)
       .where('id', '=', mandateId)
       .executeTakeFirstOrThrow();
+    const { status, reference, bank_mandate_id: id } = mandate;
+    return {
+      status,
+      identity: { reference, mandateId: id },
+      provider: mandate.provider ?? SANDBOX_DIRECT_DEBIT,
+    };
   }
   const { reference } = await db
     .selectFrom('customers')
@@ -88,7 +106,7 @@ async function mandateOf(
     .where('tenant', '=', tenant)
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return { reference, status: 'active' };
+  return { identity: { reference, mandateId: null }, status: 'active', provider: null };
 }
 
 async function finishAmendment(

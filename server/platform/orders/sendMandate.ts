@@ -1,23 +1,30 @@
-/** Requests a mandate from the bank. If the bank refuses, the mandate is withdrawn and the customer gets a mail. */
+/**
+ * Requests a mandate from the direct debit provider. If the bank details are refused, the mandate is withdrawn
+ * and the customer gets a mail.
+ */
 import type { Selectable } from 'kysely';
+import type { DirectDebitProvider, MandateRequest } from '../../providers/directDebit/port';
+import type { ProviderChoice } from '../../providers/providerChoice';
 import { decryptMandateDetails } from '../cart';
+import { findCustomer } from '../customers';
 import {
   type Executor,
-  isRefusal,
+  json,
   markSent,
   type Message,
   type Platform,
-  postToProvider,
-  providerProblem,
   type Tables,
+  type Tenant,
 } from '../kernel';
+import { directDebitChoiceOf, directDebitOf, isRefused, NO_PROVIDER, problemOf } from './directDebitProvider';
 import { mailMandateRefused } from './orderMail';
-import type { ProviderResponse } from '../../providers/callProvider';
 
-/** The mandate's row contains what the bank receives. The message contains only its id. */
+/** The mandate's row contains what the provider receives. The message contains only its id. */
 export interface MandatePayload {
   readonly mandateId: string;
 }
+
+type Mandate = Selectable<Tables['mandates']>;
 
 export async function sendMandate(
   platform: Platform,
@@ -31,22 +38,37 @@ export async function sendMandate(
     .where('tenant', '=', message.tenant)
     .where('id', '=', mandateId)
     .executeTakeFirstOrThrow();
-  if (mandate.sealed === null)
-    return mandate.status === 'requested' ? 'details gone' : finishMandate(platform, message);
-  const details = decryptMandateDetails(platform.secrets, mandate.tenant, mandate.id, mandate.sealed);
-  const response = await postToProvider(platform, 'bank', '/mandates', {
-    reference: mandate.reference,
-    accountHolder: details.accountHolder,
-    accountNumber: details.accountNumber,
-    sortCode: details.sortCode,
-    billingAddress: details.billingAddress,
-    monthlyAmount: mandate.monthly_amount,
-    currency: mandate.currency,
-    firstCollection: mandate.first_billing_date,
-  });
-  const refused = isRefusal(response);
-  const problem = refused ? undefined : providerProblem(response);
+  if (mandate.sealed === null) {
+    if (mandate.status === 'requested') return 'details gone';
+    await markSent(platform, message);
+    return undefined;
+  }
+  const tenant = platform.tenants.find(mandate.tenant);
+  if (tenant === undefined) return 'the tenant is not served';
+  const choice = mandate.provider ?? directDebitChoiceOf(tenant);
+  const provider = directDebitOf(platform, mandate.tenant, choice);
+  if (provider === undefined) return NO_PROVIDER;
+  const problem = await requestFrom(provider, { platform, tenant, mandate, choice });
+  if (problem === undefined) await markSent(platform, message);
+  return problem;
+}
+
+interface MandateOf {
+  readonly platform: Platform;
+  readonly tenant: Tenant;
+  readonly mandate: Mandate;
+  readonly choice: ProviderChoice;
+}
+
+async function requestFrom(provider: DirectDebitProvider, parts: MandateOf): Promise<string | undefined> {
+  const { platform, mandate } = parts;
+  const request = await requestOf(platform, mandate);
+  if (request === undefined) return 'details gone';
+  await recordProvider(parts);
+  const result = await provider.createMandate(request);
+  const problem = problemOf(result);
   if (problem !== undefined) return problem;
+  const refused = isRefused(result);
   await platform.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('mandates')
@@ -54,36 +76,62 @@ export async function sendMandate(
         status: refused ? 'refused' : 'active',
         sealed: null,
         confirmed_at: platform.clock.now(),
-        bank_mandate_id: bankId(response),
+        bank_mandate_id: result.status === 'ok' ? result.value.mandateId : null,
       })
       .where('tenant', '=', mandate.tenant)
       .where('id', '=', mandate.id)
       .execute();
-    if (refused) await mailRefused(trx, platform, mandate);
+    if (refused) await withdraw(trx, parts);
   });
   if (refused)
     platform.log.error({ tenant: mandate.tenant, mandate: mandate.reference }, 'the bank refused a mandate');
-  return finishMandate(platform, message);
+  return undefined;
 }
 
-async function mailRefused(trx: Executor, platform: Platform, mandate: Selectable<Tables['mandates']>) {
-  // The customer has no direct debit after all. The next purchase asks for bank details and a billing day again.
+async function requestOf(platform: Platform, mandate: Mandate): Promise<MandateRequest | undefined> {
+  const { tenant, id, sealed } = mandate;
+  const customer = await findCustomer(platform.db, tenant, mandate.customer_id);
+  if (sealed === null || customer === undefined) return undefined;
+  const { accountHolder, accountNumber, sortCode, billingAddress } = decryptMandateDetails(
+    platform.secrets,
+    tenant,
+    id,
+    sealed,
+  );
+  return {
+    reference: mandate.reference,
+    customer: {
+      reference: customer.reference,
+      firstName: customer.first_name,
+      lastName: customer.last_name,
+      email: customer.email,
+    },
+    account: { accountHolder, accountNumber, sortCode, billingAddress },
+    monthlyAmount: mandate.monthly_amount,
+    currency: mandate.currency,
+    firstCollection: mandate.first_billing_date,
+    billingDay: mandate.billing_day,
+  };
+}
+
+/** Before the first request: if its answer is lost, the same provider is asked again, whatever the document says then. */
+async function recordProvider({ platform, mandate, choice }: MandateOf): Promise<void> {
+  if (mandate.provider !== null) return;
+  await platform.db
+    .updateTable('mandates')
+    .set({ provider: json(choice) })
+    .where('tenant', '=', mandate.tenant)
+    .where('id', '=', mandate.id)
+    .execute();
+}
+
+/** The customer has no direct debit after all. The next purchase asks for bank details and a billing day again. */
+async function withdraw(trx: Executor, { platform, tenant, mandate }: MandateOf): Promise<void> {
   await trx
     .updateTable('customers')
     .set({ has_instruction: false, billing_day: null, updated_at: platform.clock.now() })
     .where('tenant', '=', mandate.tenant)
     .where('id', '=', mandate.customer_id)
     .execute();
-  const tenant = platform.tenants.find(mandate.tenant);
-  if (tenant) await mailMandateRefused(trx, platform, tenant, mandate);
-}
-
-async function finishMandate(platform: Platform, message: Message): Promise<undefined> {
-  await markSent(platform, message);
-}
-
-function bankId(response: ProviderResponse): string | null {
-  const body =
-    response.kind === 'answered' ? (response.body as { data?: { mandate_id?: unknown } } | null) : null;
-  return typeof body?.data?.mandate_id === 'string' ? body.data.mandate_id : null;
+  await mailMandateRefused(trx, platform, tenant, mandate);
 }

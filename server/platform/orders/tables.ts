@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { CreditType } from '../customers';
 import type { SoldItem } from '../cart';
-import type { Instant, Json, OptionalInstant } from '../kernel';
+import type { ProviderChoice } from '../../providers/providerChoice';
+import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel';
 import type { FeeType } from '../pricing';
 
 declare module '../kernel/db/tables' {
@@ -79,6 +80,8 @@ interface MandatesTable {
   currency: string;
   first_billing_date: string;
   billing_day: number;
+  /** With its settings, as of the first request. Null before it, and for mandates older than this column. */
+  provider: JsonOrNull<ProviderChoice>;
   bank_mandate_id: string | null;
   requested_at: Instant;
   confirmed_at: OptionalInstant;

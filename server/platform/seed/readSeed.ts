@@ -64,9 +64,15 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   const checked = Object.fromEntries(parts) as unknown as SeedFiles;
   const document = join(tenantsDir, tenant, 'tenant.json');
   const cards = readProviderChoice(document, 'cards');
+  const directDebitProvider = readProviderChoice(document, 'directDebit');
   const mail = readProviderChoice(document, 'mail');
-  hash.update(JSON.stringify(cards) ?? '').update(JSON.stringify(mail) ?? '');
-  const client = { ...checked.client, ...(cards && { cards }), ...(mail && { mail }) };
+  for (const choice of [cards, mail, directDebitProvider]) hash.update(JSON.stringify(choice) ?? '');
+  const client = {
+    ...checked.client,
+    ...(cards && { cards }),
+    ...(directDebitProvider && { directDebitProvider }),
+    ...(mail && { mail }),
+  };
   const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked, client };
   const problem = checkReferences(seed);
   if (problem !== undefined) {

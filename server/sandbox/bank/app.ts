@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
 import { addFaults, applyConnectionFault, Faults } from '../faults';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
@@ -40,7 +40,14 @@ interface Amendment {
   readonly from: string;
 }
 
-type Line = Mandate | Amendment;
+/** No further payment is collected. */
+interface Cancellation {
+  readonly at: string;
+  readonly kind: 'cancellation';
+  readonly reference: string;
+}
+
+type Line = Mandate | Amendment | Cancellation;
 
 const isLine = (value: unknown): value is Line => isRecord(value) && typeof value['reference'] === 'string';
 
@@ -48,6 +55,10 @@ export function buildBank({ folder, now }: CompanyOptions): FastifyInstance {
   const app = buildApp();
   const faults = new Faults();
   const ledger = openLedger(join(folder, 'bank.jsonl'), isLine);
+  const mandateOf = (reference: string) =>
+    ledger.lines.find((line): line is Mandate => line.kind === 'mandate' && line.reference === reference);
+  const isCancelled = (reference: string): boolean =>
+    ledger.lines.some((line) => line.kind === 'cancellation' && line.reference === reference);
   /** A repeated request gets the response of the first line that `same` finds. */
   function accept<Entry extends Line>(
     path: string,
@@ -80,6 +91,23 @@ export function buildBank({ folder, now }: CompanyOptions): FastifyInstance {
     (line, { key }) => line.kind === 'amendment' && line.key === key,
     ({ reference }) => ({ reference }),
   );
+  app.post('/mandates/cancellations', async (request, reply) => {
+    const fault = faults.take('transaction');
+    if (fault?.kind === 'refuse')
+      return reply.code(503).send({ code: 503, description: pageText('error.away') });
+    const reference = text(record(request.body)['reference']);
+    if (mandateOf(reference) === undefined) return notFound(reply);
+    if (!isCancelled(reference))
+      ledger.append({ at: new Date(now()).toISOString(), kind: 'cancellation', reference });
+    if (await applyConnectionFault(reply, fault)) return reply;
+    return reply.send({ data: { reference } });
+  });
+  app.get<{ Querystring: { reference?: string } }>('/mandates', ({ query: { reference = '' } }, reply) => {
+    const mandate = mandateOf(reference);
+    if (mandate === undefined) return notFound(reply);
+    const status = isCancelled(reference) ? 'cancelled' : 'active';
+    return reply.send({ data: { mandate_id: mandate.mandateId, status } });
+  });
   addFaults(app, faults);
   app.get<{ Querystring: { reference?: string } }>('/ledger', (request) => ({
     data: ledger.lines.filter((line) => [undefined, line.reference].includes(request.query.reference)),
@@ -87,6 +115,9 @@ export function buildBank({ folder, now }: CompanyOptions): FastifyInstance {
   app.get('/', (_request, reply) => sendPage(reply, mandatesPage(ledger.lines)));
   return app;
 }
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).send({ code: 404, description: pageText('error.notFound') });
 
 /** Keeps only the last digits of the account number. The sort code is not kept. */
 function readMandate(body: Record<string, unknown>, now: number): Mandate | undefined {
@@ -118,6 +149,14 @@ function readAmendment(body: Record<string, unknown>, now: number): Amendment | 
   return { at, kind: 'amendment', key, reference, monthlyAmount, currency: text(body['currency']), from };
 }
 
+function cellsOf(line: Line): readonly string[] {
+  if (line.kind === 'cancellation') return [pageText('bank.cancelled'), '', '', ''];
+  const amount = moneyText(line.monthlyAmount, line.currency);
+  return line.kind === 'mandate'
+    ? [line.accountHolder, `•••• ${line.accountLast}`, amount, dateText(line.firstCollection)]
+    : [pageText('bank.amended'), '', amount, dateText(line.from)];
+}
+
 const COLUMNS = [
   'bank.at',
   'bank.holder',
@@ -130,14 +169,6 @@ const COLUMNS = [
 function mandatesPage(lines: readonly Line[]) {
   const rows = [...lines]
     .reverse()
-    .map((line) => [
-      timeText(line.at),
-      ...(line.kind === 'mandate'
-        ? [line.accountHolder, `•••• ${line.accountLast}`]
-        : [pageText('bank.amended'), '']),
-      moneyText(line.monthlyAmount, line.currency),
-      dateText(line.kind === 'mandate' ? line.firstCollection : line.from),
-      html`<code>${line.reference}</code>`,
-    ]);
+    .map((line) => [timeText(line.at), ...cellsOf(line), html`<code>${line.reference}</code>`]);
   return tablePage({ title: 'bank.title', lead: 'bank.lead', empty: 'bank.empty' }, COLUMNS, rows);
 }

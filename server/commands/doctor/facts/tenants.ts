@@ -7,6 +7,8 @@ import { readPlatformConfig } from '../../../platform/kernel';
 import { readSeed } from '../../../platform/seed';
 import { SANDBOX_CARD_PROVIDER } from '../../../providers/cards/cardProviders';
 import { cardProviders } from '../../../providers/generated/cardProviders';
+import { directDebitProviders } from '../../../providers/generated/directDebitProviders';
+import { directDebitOrigin, SANDBOX_DIRECT_DEBIT } from '../../../providers/directDebit/directDebitProviders';
 import { MailProviders } from '../../../providers/mail/mailProviders';
 import type { ProviderChoice } from '../../../providers/providerChoice';
 import { readProviderSecrets } from '../../../providers/providerSecrets';
@@ -21,11 +23,12 @@ export interface TenantsWithProviders {
 export interface TenantProviders {
   readonly tenant: string;
   readonly cards: ProviderChoice;
+  readonly directDebit: ProviderChoice;
   /** Undefined: the mail server of the installation. */
   readonly mail: ProviderChoice | undefined;
 }
 
-const NOTHING = { ids: [], errors: [], missingSecrets: {}, withoutMail: [] };
+const NOTHING = { ids: [], errors: [], missingSecrets: {}, withoutMail: [], withoutDirectDebit: [] };
 
 /** Documents that are in the database are checked when they are published, so only their seeds are read. */
 export function readTenants(env: Environment): TenantsWithProviders {
@@ -41,6 +44,7 @@ export function readTenants(env: Environment): TenantsWithProviders {
         errors,
         missingSecrets: missingSecrets(env, providers),
         withoutMail: withoutMail(env, providers),
+        withoutDirectDebit: withoutDirectDebit(env, providers),
       },
       providers,
     };
@@ -59,8 +63,12 @@ function documentErrors(env: Environment, tenantsDir: string): readonly string[]
 /** Empty if the seed is invalid. */
 function providersOf(tenantsDir: string, tenant: string, errors: string[]): readonly TenantProviders[] {
   try {
-    const { cards = SANDBOX_CARD_PROVIDER, mail } = readSeed(tenantsDir, tenant).client;
-    return [{ tenant, cards, mail }];
+    const {
+      cards = SANDBOX_CARD_PROVIDER,
+      directDebitProvider: directDebit = SANDBOX_DIRECT_DEBIT,
+      mail,
+    } = readSeed(tenantsDir, tenant).client;
+    return [{ tenant, cards, directDebit, mail }];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     errors.push(error.message);
@@ -73,12 +81,23 @@ function missingSecrets(
   providers: readonly TenantProviders[],
 ): Readonly<Record<string, readonly string[]>> {
   const missing: Record<string, string[]> = {};
-  for (const { tenant, cards } of providers) {
-    const names = cardProviders.get(cards.provider)?.secrets ?? [];
+  for (const { tenant, cards, directDebit } of providers) {
+    const names = [
+      ...(cardProviders.get(cards.provider)?.secrets ?? []),
+      ...(directDebitProviders.get(directDebit.provider)?.secrets ?? []),
+    ];
     for (const [name, value] of Object.entries(readProviderSecrets(env, tenant, names)))
       if (value === undefined) missing[name] = [...(missing[name] ?? []), tenant];
   }
   return missing;
+}
+
+/** The sandbox collects the payments of all. */
+function withoutDirectDebit(env: Environment, providers: readonly TenantProviders[]): readonly string[] {
+  if (usesSandbox(readEnvironment(env))) return [];
+  return providers
+    .filter(({ directDebit }) => directDebitOrigin(directDebit) === undefined)
+    .map(({ tenant }) => tenant);
 }
 
 /** The sandbox sends the mails of all. */

@@ -4,8 +4,9 @@ import type { ProviderChoice } from '../../../providers/providerChoice';
 
 /** Settings of the operator on the platform. */
 export interface Client extends Readonly<SeedFiles['client']> {
-  /** `services.cards` and `services.mail` of the tenant document. */
+  /** `services.cards`, `services.directDebit` and `services.mail` of the tenant document. */
   readonly cards?: ProviderChoice;
+  readonly directDebitProvider?: ProviderChoice;
   readonly mail?: ProviderChoice;
 }
 

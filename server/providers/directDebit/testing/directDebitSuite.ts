@@ -1,0 +1,133 @@
+/**
+ * The tests of the port of direct debit providers. Every adapter runs them against its sandbox. The ledger of
+ * the sandbox says what the provider has.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
+import { callSandbox } from '../../../sandbox/testing/callSandbox';
+import type { DirectDebitProvider, DirectDebitResult, MandateRequest } from '../port';
+import type { DebitSandbox } from './debitSandbox';
+
+type OpenProvider = (sandboxOrigin: string) => DirectDebitProvider;
+
+export const SUITE_DAY = '2026-11-28';
+const UNUSED_PORT = 'http://127.0.0.1:9';
+
+export function testDirectDebit(company: DebitSandbox, open: OpenProvider): void {
+  let folder: string;
+  let sandbox: Sandbox;
+  let provider: DirectDebitProvider;
+  let reference: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'debits-'));
+    const merchant = { integrationKey: 'sandbox-key', integrationPassword: 'sandbox-password' };
+    const now = (): number => Date.parse(`${SUITE_DAY}T12:00:00Z`);
+    sandbox = await startSandbox({ dataDir: folder, port: 0, host: '127.0.0.1', merchant, now });
+    provider = open(`http://127.0.0.1:${sandbox.port}`);
+  });
+  afterAll(async () => {
+    await sandbox.stop();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    reference = `M${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`;
+  });
+
+  const orderFault = (kind: string, calls = 1): Promise<unknown> =>
+    callSandbox(sandbox.port, company.company, 'POST', '/faults', { kind, operation: 'transaction', calls });
+  const requestFor = (account = company.goodAccount): MandateRequest => ({
+    reference,
+    customer: { reference: 'C1', firstName: 'Jo', lastName: 'Bell', email: 'jo@example.com' },
+    account: {
+      accountHolder: 'Jo Bell',
+      billingAddress: ['1 High Street', 'Brighton', 'BN1 1AA'],
+      ...account,
+    },
+    monthlyAmount: 3_250,
+    currency: 'GBP',
+    firstCollection: '2027-01-01',
+    billingDay: 1,
+  });
+  const create = async () => valueOf(await provider.createMandate(requestFor()));
+  const mandates = () => company.mandates(sandbox.port, reference);
+  const changeOf = (mandateId: string | null, key: string = randomUUID()) => ({
+    key,
+    mandate: { reference, mandateId },
+    monthlyAmount: 2_400,
+    currency: 'GBP',
+    from: '2027-03-01',
+  });
+
+  test('a mandate that was requested twice exists once', async () => {
+    const { mandateId } = await create();
+    expect((await create()).mandateId).toBe(mandateId);
+    expect(await mandates()).toBe(1);
+  });
+
+  test('a mandate is found by its id, and by its reference alone', async () => {
+    const { mandateId } = await create();
+    expect(valueOf(await provider.lookUp({ reference, mandateId })).mandateId).toBe(mandateId);
+    expect(valueOf(await provider.lookUp({ reference, mandateId: null })).mandateId).toBe(mandateId);
+  });
+
+  test('a mandate that the provider never received is unknown to it', async () => {
+    const unknown = { reference, mandateId: null };
+    expect(await provider.lookUp(unknown)).toEqual({ status: 'rejected', reason: 'notFound' });
+    expect(await provider.cancel(unknown)).toEqual({ status: 'rejected', reason: 'notFound' });
+  });
+
+  test('wrong bank details are refused, and there is no mandate', async () => {
+    const refused = await provider.createMandate(requestFor(company.wrongAccount));
+    expect(refused).toEqual({ status: 'rejected', reason: 'details' });
+    expect(await mandates()).toBe(0);
+  });
+
+  test('a mandate whose answer was lost exists once after a repetition', async () => {
+    await orderFault('lose-answer', 2);
+    expect(await provider.createMandate(requestFor())).toEqual({ status: 'timeout' });
+    await callSandbox(sandbox.port, company.company, 'DELETE', '/faults');
+    expect((await create()).mandateId).not.toBe('');
+    expect(await mandates()).toBe(1);
+  });
+
+  test('a provider that is away refuses nothing, and the request succeeds later', async () => {
+    await orderFault('refuse');
+    expect(await provider.createMandate(requestFor())).toEqual({ status: 'timeout' });
+    expect(await mandates()).toBe(0);
+    await create();
+  });
+
+  test('a provider that does not answer is a timeout', async () => {
+    await orderFault('hang');
+    expect(await provider.createMandate(requestFor())).toEqual({ status: 'timeout' });
+  });
+
+  test('a provider that cannot be reached has received nothing', async () => {
+    const away = open(UNUSED_PORT);
+    expect(await away.createMandate(requestFor())).toEqual({ status: 'unreachable' });
+    expect(await away.lookUp({ reference, mandateId: 'MD1' })).toEqual({ status: 'unreachable' });
+  });
+
+  test('another amount is accepted, also when it is sent twice', async () => {
+    const { mandateId } = await create();
+    const change = changeOf(mandateId);
+    expect(await provider.changeAmount(change)).toEqual({ status: 'ok', value: null });
+    expect(await provider.changeAmount(change)).toEqual({ status: 'ok', value: null });
+  });
+
+  test('a cancelled mandate stays cancelled', async () => {
+    const { mandateId } = await create();
+    expect(await provider.cancel({ reference, mandateId })).toEqual({ status: 'ok', value: null });
+    expect(await provider.cancel({ reference, mandateId })).toEqual({ status: 'ok', value: null });
+    expect(valueOf(await provider.lookUp({ reference, mandateId })).status).toBe('cancelled');
+  });
+}
+
+export function valueOf<Value>(result: DirectDebitResult<Value>): Value {
+  if (result.status !== 'ok') throw new Error(`The provider answered ${JSON.stringify(result)}.`);
+  return result.value;
+}
