@@ -80,7 +80,7 @@ export default defineConfig({
   },
   projects: process.env.JOURNEY_BROWSERS === 'true' ? [chromium, ...others] : [chromium],
   webServer: {
-    command: 'node tools/start.mjs',
+    command: process.env.JOURNEY_CLUSTER ? 'npx tsx tools/cluster/main.ts' : 'node tools/start.mjs',
     url: `http://127.0.0.1:${port}/health`,
     timeout: 180_000 * timeFactor,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

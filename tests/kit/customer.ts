@@ -1,7 +1,7 @@
 /** Customers that a journey creates through the API, as a browser would. */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../schemas/generated/api';
-import { hostRequest, type HostAnswer } from './hostRequest';
+import { hostRequest, type HostAnswer, type SendRequest } from './hostRequest';
 
 export interface Customer {
   readonly firstName: string;
@@ -52,16 +52,20 @@ interface Fields {
 }
 
 /** Registers a customer whose answers fit the tenant's data fields. */
-export async function newCustomer(origin: string, word: string): Promise<Customer> {
+export async function newCustomer(
+  origin: string,
+  word: string,
+  send: SendRequest = hostRequest,
+): Promise<Customer> {
   const person = { firstName: 'Robin', lastName: 'Example', email: `robin.${word}@example.test` };
-  const get = async (path: string) => (await hostRequest({ origin, path })).json();
+  const get = async (path: string) => (await send({ origin, path })).json();
   const fields = (await get('/api/data-fields?onboarding_type=customer_account_online')) as Fields;
   const client = (await get('/api/client')) as { data: { id: string } };
   const terms = (await get('/api/terms')) as { data: readonly Wire.Term[] };
   const required = fields.data
     .flatMap((section) => section.section_fields)
     .filter((field) => field.is_required);
-  const answer = await hostRequest({
+  const answer = await send({
     origin,
     path: '/api/auth/customer/register?onboarding_type=customer_account_online',
     method: 'POST',

@@ -22,6 +22,8 @@ export interface HostAnswer {
   readonly json: () => unknown;
 }
 
+export type SendRequest = (request: HostRequest) => Promise<HostAnswer>;
+
 export function hostRequest({
   origin,
   path,

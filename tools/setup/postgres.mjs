@@ -1,94 +1,16 @@
 /**
- * A temporary PostgreSQL for the tests. It is installed from Debian's packages if missing, initialised in a
- * temporary folder, and run as an unprivileged user on a free port.
+ * A temporary PostgreSQL for the tests.
  *
  *   node tools/setup/postgres.mjs CMD ARGS...    runs CMD with DATABASE_URL set, then stops the server
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { startPostgres } from './postgresServer.mjs';
 
-const root = process.getuid?.() === 0;
-const USER = 'postgres';
-
-function binaries() {
-  const base = '/usr/lib/postgresql';
-  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions
-    .map((version) => path.join(base, version, 'bin'))
-    .find((bin) => existsSync(path.join(bin, 'initdb')));
-}
-
-function ensureBinaries() {
-  if (!binaries() && root) {
-    console.log('No PostgreSQL found: installing it with apt-get (once).');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  const bin = binaries();
-  if (!bin) throw new Error("PostgreSQL is missing: install Debian's package 'postgresql', or run as root.");
-  return bin;
-}
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-/** Runs a program of PostgreSQL, for root as the unprivileged user, because PostgreSQL refuses root. */
-function run(program, args) {
-  const [file, rest] = root
-    ? ['setpriv', [`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', program, ...args]]
-    : [program, args];
-  const done = spawnSync(file, rest, {
-    encoding: 'utf8',
-    cwd: tmpdir(),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  if (done.status !== 0)
-    throw new Error(`${path.basename(program)} failed: ${done.stderr || done.error?.message}`);
-}
-
-async function startPostgres() {
-  const bin = ensureBinaries();
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-postgres-'));
-  if (root) {
-    spawnSync('chown', [USER, folder]);
-    chmodSync(folder, 0o700);
-  }
-  const data = path.join(folder, 'data');
-  const port = await freePort();
-  const cluster = '--username=foyer --auth=trust --encoding=UTF8 --locale=C --no-sync'.split(' ');
-  run(path.join(bin, 'initdb'), ['-D', data, ...cluster]);
-  // The data is not needed after the run, so the server does not wait for the disk.
-  const quick = '-c fsync=off -c full_page_writes=off';
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 ${quick}`;
-  run(path.join(bin, 'pg_ctl'), ['-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start']);
-  return {
-    url: `postgres://foyer@127.0.0.1:${port}/postgres`,
-    stop() {
-      run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const [command, ...args] = process.argv.slice(2);
-  const server = await startPostgres();
-  const done = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: server.url },
-  });
-  server.stop();
-  process.exitCode = done.status ?? 1;
-}
+const [command, ...args] = process.argv.slice(2);
+const server = await startPostgres();
+const done = spawnSync(command, args, {
+  stdio: 'inherit',
+  env: { ...process.env, DATABASE_URL: server.url },
+});
+server.stop();
+process.exitCode = done.status ?? 1;

@@ -1,0 +1,239 @@
+/**
+ * Two web hosts and two platforms, compared with one of each: joins per minute, and the times of pages and payments.
+ * Then a random process is killed every ten seconds while customers join: no order may be lost, and none duplicated.
+ * All processes and the customers share this machine.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { hostRequest } from '../../../tests/kit/hostRequest';
+import { startCluster, type Cluster } from '../../cluster/cluster';
+import { startPostgres, type TemporaryPostgres } from '../../setup/postgresServer.mjs';
+import { quantile } from '../acts';
+import type { Bench, Verdict } from '../bench';
+import { checkOrders, type OrderCheck } from '../cluster/checkOrders';
+import { cpuTimeOf, cpuTimeOfTree } from '../cluster/cpuTime';
+import { joinUntil, noVisits, patientRequest, type Visits } from '../cluster/customers';
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 8680);
+const CUSTOMERS = 8;
+const WARM_UP_MS = 10_000;
+const MEASURED_MS = 60_000;
+const KILL_EVERY_MS = 10_000;
+const KILLS = Number(process.env['BENCH_KILLS'] ?? 12);
+
+/** As in production. All customers have the same address, so the limits for one address do not apply. */
+const ENV = {
+  NODE_ENV: 'production',
+  CONSOLE_HOST: 'console.foyer.localhost',
+  PLACES_PER_ADDRESS: '1000000',
+  REGISTRATIONS_PER_ADDRESS: '1000000',
+};
+
+interface Running {
+  readonly cluster: Cluster;
+  readonly databaseUrl: string;
+}
+
+async function withCluster<Result>(
+  postgres: TemporaryPostgres,
+  each: number,
+  act: (running: Running) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-cluster-'));
+  const databaseUrl = await newDatabase(postgres, `foyer_${each}`);
+  const cluster = await startCluster({
+    port: PORT,
+    webHosts: each,
+    platforms: each,
+    databaseUrl,
+    folder,
+    env: ENV,
+  });
+  try {
+    return await act({ cluster, databaseUrl });
+  } finally {
+    await cluster.stop();
+    if (process.env['BENCH_KEEP'] === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function newDatabase({ url }: TemporaryPostgres, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+const KINDS = ['web', 'platform', 'documents'] as const;
+
+/** Milliseconds of CPU time by kind of process. */
+function cpuTimes({ names, pidOf }: Cluster, postgres: TemporaryPostgres): Readonly<Record<string, number>> {
+  const of = (kind: string) =>
+    names.filter((name) => name.startsWith(kind)).reduce((sum, name) => sum + cpuTimeOf(pidOf(name)), 0);
+  return {
+    ...Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])),
+    postgres: cpuTimeOfTree(postgres.pid),
+  };
+}
+
+interface Measured {
+  readonly perMinute: number;
+  readonly pages: { readonly p50: number; readonly p99: number };
+  readonly payments: { readonly p50: number; readonly p99: number };
+  /** Milliseconds of CPU time for one join with its pages. */
+  readonly cpuOfJoin: Readonly<Record<string, number>>;
+  /** Milliseconds of CPU time of a web host for one page. */
+  readonly cpuOfPage: number;
+  readonly problems: Readonly<Record<string, number>>;
+}
+
+const times = (values: readonly number[]) => ({
+  p50: Math.round(quantile(values, 0.5)),
+  p99: Math.round(quantile(values, 0.99)),
+});
+
+async function measure({ cluster }: Running, postgres: TemporaryPostgres): Promise<Measured> {
+  const where = { port: cluster.port, send: hostRequest };
+  await joinUntil(where, CUSTOMERS, Date.now() + WARM_UP_MS, noVisits());
+  const visits = noVisits();
+  const before = cpuTimes(cluster, postgres);
+  const began = performance.now();
+  await joinUntil(where, CUSTOMERS, Date.now() + MEASURED_MS, visits);
+  const minutes = (performance.now() - began) / 60_000;
+  const after = cpuTimes(cluster, postgres);
+  const joins = visits.payments.length;
+  const each = (kind: string) => Math.round(((after[kind] ?? 0) - (before[kind] ?? 0)) / joins);
+  return {
+    perMinute: Math.round(joins / minutes),
+    pages: times(visits.pages),
+    payments: times(visits.payments),
+    cpuOfJoin: Object.fromEntries(Object.keys(after).map((kind) => [kind, each(kind)])),
+    cpuOfPage: await pageTime(cluster),
+    problems: Object.fromEntries(visits.problems),
+  };
+}
+
+const PAGES = 500;
+
+async function pageTime({ port, names, pidOf }: Cluster): Promise<number> {
+  const webHosts = names.filter((name) => name.startsWith('web')).map(pidOf);
+  const total = () => webHosts.reduce((sum, pid) => sum + cpuTimeOf(pid), 0);
+  const before = total();
+  const origin = `http://online-joining.harbour.localhost:${port}`;
+  for (let at = 0; at < PAGES; at += 1) await hostRequest({ origin, path: '/' });
+  return Number(((total() - before) / PAGES).toFixed(2));
+}
+
+interface Killed extends OrderCheck {
+  readonly kills: readonly string[];
+  readonly begun: number;
+  readonly finished: number;
+  /** Seconds from the press of Pay to the order. A killed platform's requests wait for their lease to expire. */
+  readonly longestPayment: number;
+  readonly problems: Readonly<Record<string, number>>;
+}
+
+async function killUnderLoad({ cluster, databaseUrl }: Running): Promise<Killed> {
+  const visits: Visits = noVisits();
+  const where = { port: cluster.port, send: patientRequest };
+  const joining = joinUntil(where, CUSTOMERS, Date.now() + (KILLS + 1) * KILL_EVERY_MS, visits);
+  const kills: string[] = [];
+  const restarts: Promise<void>[] = [];
+  for (let at = 0; at < KILLS; at += 1) {
+    await pause(KILL_EVERY_MS);
+    const name = cluster.names[Math.floor(Math.random() * cluster.names.length)] ?? '';
+    kills.push(name);
+    await cluster.kill(name);
+    restarts.push(cluster.start(name));
+  }
+  await Promise.all([joining, ...restarts]);
+  const cards = `http://cards.sandbox.localhost:${cluster.port + 2}`;
+  const check = await checkOrders(databaseUrl, cards, visits.joins);
+  return {
+    ...check,
+    kills,
+    begun: visits.joins.length,
+    finished: visits.payments.length,
+    longestPayment: Math.round(Math.max(...visits.payments) / 1000),
+    problems: Object.fromEntries(visits.problems),
+  };
+}
+
+/** The processes and the customers share the cores, so more processes cannot make the machine faster. */
+const SLOWER = 0.85;
+const LONGER = 1.5;
+/** The lease of a request (`kernel/http/idempotency.ts`), and the time of the payment. */
+const LONGEST_PAYMENT_S = 75;
+
+function compared(one: Measured, two: Measured): readonly Verdict[] {
+  const time = (what: 'pages' | 'payments', part: 'p50' | 'p99'): Verdict => ({
+    what: `${what} of two of each, ${part}`,
+    result: `${two[what][part]} ms`,
+    reference: `${one[what][part]} ms`,
+    target: `at most ${LONGER} times one of each`,
+    met: two[what][part] <= LONGER * one[what][part],
+  });
+  return [
+    {
+      what: `joins per minute of two of each, ${cpus().length} cores in all`,
+      result: String(two.perMinute),
+      reference: String(one.perMinute),
+      target: `at least ${SLOWER} times one of each`,
+      met: two.perMinute >= SLOWER * one.perMinute,
+    },
+    ...(['pages', 'payments'] as const).flatMap((what) => [time(what, 'p50'), time(what, 'p99')]),
+  ];
+}
+
+function killVerdicts(killed: Killed): readonly Verdict[] {
+  const { kills, orders, lost, duplicated, wrong, begun, finished, longestPayment } = killed;
+  const none = (what: string, found: readonly string[]): Verdict => ({
+    what: `${what}, ${kills.length} kills`,
+    result: `${found.length} of ${orders}`,
+    target: 'none',
+    met: found.length === 0,
+  });
+  return [
+    none('orders lost', lost),
+    none('orders duplicated', duplicated),
+    none('orders without their money, or money held', wrong),
+    {
+      what: `joins that ended with an order, ${kills.length} kills`,
+      result: `${finished} of ${begun}`,
+      target: 'all',
+      met: finished === begun,
+    },
+    {
+      what: `longest payment, ${kills.length} kills`,
+      result: `${longestPayment} s`,
+      target: `at most ${LONGEST_PAYMENT_S} s`,
+      met: longestPayment <= LONGEST_PAYMENT_S,
+    },
+  ];
+}
+
+const bench: Bench = {
+  about: 'two web hosts and two platforms, compared with one of each, and with processes that are killed',
+  async run() {
+    const postgres = await startPostgres({ durable: true });
+    try {
+      const one = await withCluster(postgres, 1, (running) => measure(running, postgres));
+      console.log('One of each:', one);
+      const { two, killed } = await withCluster(postgres, 2, async (running) => ({
+        two: await measure(running, postgres),
+        killed: await killUnderLoad(running),
+      }));
+      console.log('Two of each:', two, '\nWith kills:', killed);
+      return { figures: { one, two, killed }, verdicts: [...compared(one, two), ...killVerdicts(killed)] };
+    } finally {
+      postgres.stop();
+    }
+  },
+};
+
+export default bench;
