@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { ConfigurationError } from '../net/configurationError';
-import { codeOf } from '../net/errorFacts';
 
 /** Any constant is valid: it only identifies the lock. */
 const LOCK = 7_203_611;
@@ -30,12 +29,7 @@ export async function migrate<Tables>(
 ): Promise<readonly string[]> {
   const files = readMigrations(folder);
   const table = schema === undefined ? TABLE : `${schema}.${TABLE}`;
-  if (schema !== undefined)
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(db).catch(ignoreRace);
-  await sql`create table if not exists ${sql.table(table)} (
-    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`
-    .execute(db)
-    .catch(ignoreRace);
+  await createTable(db, table, schema);
   await refuseNewerDatabase(db, table, files);
   const applied: string[] = [];
   for (const file of files) if (await applyOnce(db, table, file)) applied.push(file.name);
@@ -60,9 +54,25 @@ function readMigrations(folder: string): readonly Migration[] {
   });
 }
 
+/** Until the end of the transaction, the other processes that migrate wait. */
+const lock = <Tables>(trx: Kysely<Tables>) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+
+/** `if not exists` alone fails in one of two processes that start together: both find that it does not exist. */
+function createTable<Tables>(db: Kysely<Tables>, table: string, schema: string | undefined): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await lock(trx);
+    if (schema !== undefined) await sql`create schema if not exists ${sql.id(schema)}`.execute(trx);
+    await sql`create table if not exists ${sql.table(table)} (
+      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      trx,
+    );
+  });
+}
+
 function applyOnce<Tables>(db: Kysely<Tables>, table: string, file: Migration): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    await lock(trx);
     const done = await sql<{
       checksum: string;
     }>`select checksum from ${sql.table(table)} where number = ${file.number}`.execute(trx);
@@ -139,10 +149,4 @@ function compare(applied: readonly AppliedMigration[], files: readonly Migration
       .filter(({ number, checksum }) => done.has(number) && done.get(number)?.checksum !== checksum)
       .map(({ name }) => name),
   };
-}
-
-/** `create table if not exists` can still conflict in the system catalogue when two processes start together. */
-function ignoreRace(error: unknown): void {
-  const code = codeOf(error);
-  if (code !== '23505' && code !== '42P07') throw error;
 }
