@@ -3,92 +3,26 @@
  * Then a random process is killed every ten seconds while customers join: no order may be lost, and none duplicated.
  * All processes and the customers share this machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { hostRequest } from '../../../tests/kit/hostRequest';
-import { startCluster, type Cluster } from '../../cluster/cluster';
-import { startPostgres, type TemporaryPostgres } from '../../setup/postgresServer.mjs';
+import { startPostgres } from '../../setup/postgresServer.mjs';
 import { quantile } from '../acts';
 import type { Bench, Verdict } from '../bench';
 import { checkOrders, type OrderCheck } from '../cluster/checkOrders';
-import { cpuTimeOf, cpuTimeOfTree } from '../cluster/cpuTime';
+import { withCluster, type Running } from '../cluster/benchCluster';
 import { joinUntil, noVisits, patientRequest, type Visits } from '../cluster/customers';
 
-const PORT = Number(process.env['BENCH_PORT'] ?? 8680);
 const CUSTOMERS = 8;
 const WARM_UP_MS = 10_000;
 const MEASURED_MS = 60_000;
 const KILL_EVERY_MS = 10_000;
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 12);
 
-/** As in production. All customers have the same address, so the limits for one address do not apply. */
-const ENV = {
-  NODE_ENV: 'production',
-  CONSOLE_HOST: 'console.foyer.localhost',
-  PLACES_PER_ADDRESS: '1000000',
-  REGISTRATIONS_PER_ADDRESS: '1000000',
-};
-
-interface Running {
-  readonly cluster: Cluster;
-  readonly databaseUrl: string;
-}
-
-async function withCluster<Result>(
-  postgres: TemporaryPostgres,
-  each: number,
-  act: (running: Running) => Promise<Result>,
-): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-cluster-'));
-  const databaseUrl = await newDatabase(postgres, `foyer_${each}`);
-  const cluster = await startCluster({
-    port: PORT,
-    webHosts: each,
-    platforms: each,
-    databaseUrl,
-    folder,
-    env: ENV,
-  });
-  try {
-    return await act({ cluster, databaseUrl });
-  } finally {
-    await cluster.stop();
-    if (process.env['BENCH_KEEP'] === undefined) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function newDatabase({ url }: TemporaryPostgres, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`).finally(() => client.end());
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
-}
-
-const KINDS = ['web', 'platform', 'documents'] as const;
-
-/** Milliseconds of CPU time by kind of process. */
-function cpuTimes({ names, pidOf }: Cluster, postgres: TemporaryPostgres): Readonly<Record<string, number>> {
-  const of = (kind: string) =>
-    names.filter((name) => name.startsWith(kind)).reduce((sum, name) => sum + cpuTimeOf(pidOf(name)), 0);
-  return {
-    ...Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])),
-    postgres: cpuTimeOfTree(postgres.pid),
-  };
-}
-
 interface Measured {
   readonly perMinute: number;
   readonly pages: { readonly p50: number; readonly p99: number };
   readonly payments: { readonly p50: number; readonly p99: number };
-  /** Milliseconds of CPU time for one join with its pages. */
-  readonly cpuOfJoin: Readonly<Record<string, number>>;
-  /** Milliseconds of CPU time of a web host for one page. */
-  readonly cpuOfPage: number;
   readonly problems: Readonly<Record<string, number>>;
 }
 
@@ -97,36 +31,20 @@ const times = (values: readonly number[]) => ({
   p99: Math.round(quantile(values, 0.99)),
 });
 
-async function measure({ cluster }: Running, postgres: TemporaryPostgres): Promise<Measured> {
+async function measure({ cluster }: Running): Promise<Measured> {
   const where = { port: cluster.port, send: hostRequest };
   await joinUntil(where, CUSTOMERS, Date.now() + WARM_UP_MS, noVisits());
   const visits = noVisits();
-  const before = cpuTimes(cluster, postgres);
   const began = performance.now();
   await joinUntil(where, CUSTOMERS, Date.now() + MEASURED_MS, visits);
   const minutes = (performance.now() - began) / 60_000;
-  const after = cpuTimes(cluster, postgres);
   const joins = visits.payments.length;
-  const each = (kind: string) => Math.round(((after[kind] ?? 0) - (before[kind] ?? 0)) / joins);
   return {
     perMinute: Math.round(joins / minutes),
     pages: times(visits.pages),
     payments: times(visits.payments),
-    cpuOfJoin: Object.fromEntries(Object.keys(after).map((kind) => [kind, each(kind)])),
-    cpuOfPage: await pageTime(cluster),
     problems: Object.fromEntries(visits.problems),
   };
-}
-
-const PAGES = 500;
-
-async function pageTime({ port, names, pidOf }: Cluster): Promise<number> {
-  const webHosts = names.filter((name) => name.startsWith('web')).map(pidOf);
-  const total = () => webHosts.reduce((sum, pid) => sum + cpuTimeOf(pid), 0);
-  const before = total();
-  const origin = `http://online-joining.harbour.localhost:${port}`;
-  for (let at = 0; at < PAGES; at += 1) await hostRequest({ origin, path: '/' });
-  return Number(((total() - before) / PAGES).toFixed(2));
 }
 
 interface Killed extends OrderCheck {
@@ -222,10 +140,10 @@ const bench: Bench = {
   async run() {
     const postgres = await startPostgres({ durable: true });
     try {
-      const one = await withCluster(postgres, 1, (running) => measure(running, postgres));
+      const one = await withCluster(postgres, 1, measure);
       console.log('One of each:', one);
       const { two, killed } = await withCluster(postgres, 2, async (running) => ({
-        two: await measure(running, postgres),
+        two: await measure(running),
         killed: await killUnderLoad(running),
       }));
       console.log('Two of each:', two, '\nWith kills:', killed);

@@ -102,7 +102,7 @@ async function pay(shopper: Shopper, basket: Basket, visits: Visits): Promise<st
   throw new Error(`A payment did not succeed in ${PRESSES} presses.`);
 }
 
-async function join({ port, send }: Where, visits: Visits): Promise<void> {
+export async function join({ port, send }: Where, visits: Visits): Promise<void> {
   const word = randomUUID().slice(0, 13);
   const shopper = await openShopper({
     origin: `http://online-joining.harbour.localhost:${port}`,
