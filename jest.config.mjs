@@ -20,6 +20,7 @@ const esmOnly = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'uuid',
 ].join('|');
 
 const shared = {

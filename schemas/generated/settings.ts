@@ -112,6 +112,12 @@ export interface CardProviderSettings {
 /** By direct debit provider of the server. */
 export interface DirectDebitProviderSettings {
   readonly bank: Readonly<Record<string, never>>;
+  readonly gocardless: {
+    /** live collects money. sandbox is the test environment of GoCardless. The access token must belong to the same environment. */
+    readonly environment: 'live' | 'sandbox';
+    /** GoCardless tries a failed payment again. The account needs Success+ for this. */
+    readonly retries: boolean;
+  };
 }
 
 /** By mail provider of the server. */

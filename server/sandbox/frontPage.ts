@@ -1,12 +1,13 @@
 /** Describes what the sandbox offers. Shown on every other host name. */
 import { TEST_CARDS } from './cards/testCards';
+import { SCENARIOS } from './gocardless/scenarios';
 import { CARD_BRANDS, STRIPE_TEST_CARDS } from './stripe/testCards';
 import { html, page, table, pageText, type Page } from './pages';
 
 const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 export function frontPage(origin: (company: string) => string): Page {
-  const companies = (['cards', 'stripe', 'bank', 'mail', 'maps'] as const).map(
+  const companies = (['cards', 'stripe', 'bank', 'gocardless', 'mail', 'maps'] as const).map(
     (name) => html`<li><a href="${origin(name)}/">${pageText(`front.${name}`)}</a></li>`,
   );
   const cards = TEST_CARDS.map(({ number, type, does }) => [
@@ -19,6 +20,7 @@ export function frontPage(origin: (company: string) => string): Page {
     CARD_BRANDS[brand],
     pageText(does),
   ]);
+  const scenarios = Object.entries(SCENARIOS).map(([name, { does }]) => [name, pageText(does)]);
   return page(
     pageText('front.title'),
     html`<h1>${pageText('front.title')}</h1>
@@ -33,6 +35,9 @@ export function frontPage(origin: (company: string) => string): Page {
       <p>${pageText('front.stripeCardsHelp')}</p>
       ${table(['front.number', 'front.type', 'front.does'], stripeCards)}
       <h2>${pageText('front.account')}</h2>
-      <p>${pageText('front.accountHelp')}</p>`,
+      <p>${pageText('front.accountHelp')}</p>
+      <h2>${pageText('front.scenarios')}</h2>
+      <p>${pageText('front.scenariosHelp')}</p>
+      ${table(['front.name', 'front.does'], scenarios)}`,
   );
 }

@@ -7,7 +7,7 @@ import { prepareDataFolder } from '../net/dataFolder';
 import { readEnvironment, readNetConfig } from '../net/environment';
 import { readProviderSecrets } from '../providers/providerSecrets';
 import { runMain } from '../net/runMain';
-import { SANDBOX_STRIPE_ACCOUNT, startSandbox } from './sandbox';
+import { SANDBOX_GOCARDLESS_ACCOUNT, SANDBOX_STRIPE_ACCOUNT, startSandbox } from './sandbox';
 
 runMain(async () => {
   const config = readNetConfig(process.env);
@@ -18,6 +18,8 @@ runMain(async () => {
     'OPAYO_PASSWORD',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'GOCARDLESS_ACCESS_TOKEN',
+    'GOCARDLESS_WEBHOOK_SECRET',
     'SMTP_USER',
     'SMTP_PASSWORD',
   ]);
@@ -37,6 +39,10 @@ runMain(async () => {
     stripe: {
       secretKey: secrets.STRIPE_SECRET_KEY ?? SANDBOX_STRIPE_ACCOUNT.secretKey,
       webhookSecret: secrets.STRIPE_WEBHOOK_SECRET ?? SANDBOX_STRIPE_ACCOUNT.webhookSecret,
+    },
+    gocardless: {
+      accessToken: secrets.GOCARDLESS_ACCESS_TOKEN ?? SANDBOX_GOCARDLESS_ACCOUNT.accessToken,
+      webhookSecret: secrets.GOCARDLESS_WEBHOOK_SECRET ?? SANDBOX_GOCARDLESS_ACCOUNT.webhookSecret,
     },
     mapsKey: MAPS_KEY,
   });

@@ -6,6 +6,7 @@ import { buildBank } from './bank/app';
 import { buildCards } from './cards/app';
 import type { Merchant } from './cards/merchant';
 import { buildClubWebsite } from './clubWebsite';
+import { buildGocardless, type GocardlessAccount } from './gocardless/app';
 import { frontPage } from './frontPage';
 import { buildApp, sendPage } from './host';
 import { buildMail, openMailbox, storeMail } from './mail/app';
@@ -26,6 +27,8 @@ export interface SandboxOptions {
   readonly merchant: Merchant;
   /** Default: the keys of the sandbox. */
   readonly stripe?: StripeAccount;
+  /** Default: the token and the secret of the sandbox. */
+  readonly gocardless?: GocardlessAccount;
   /** Port of the web host, whose pages the club website embeds. */
   readonly webPort?: number;
   /** The access token that the geocoder requires. Undefined: no token is required. */
@@ -37,6 +40,11 @@ export interface SandboxOptions {
 export const SANDBOX_STRIPE_ACCOUNT: StripeAccount = {
   secretKey: 'sk_test_sandbox',
   webhookSecret: 'whsec_sandbox',
+};
+
+export const SANDBOX_GOCARDLESS_ACCOUNT: GocardlessAccount = {
+  accessToken: 'sandbox_token',
+  webhookSecret: 'sandbox_webhook_secret',
 };
 
 export interface Sandbox {
@@ -67,6 +75,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       }),
     ],
     ['bank', buildBank({ folder, now })],
+    [
+      'gocardless',
+      buildGocardless({
+        folder,
+        now,
+        account: options.gocardless ?? SANDBOX_GOCARDLESS_ACCOUNT,
+        webPort: () => options.webPort ?? 8080,
+      }),
+    ],
     ['mail', buildMail(mailbox)],
     ['club', buildClubWebsite(`http://localhost:${options.webPort ?? 8080}`)],
     ['maps', buildMaps({ key: options.mapsKey, origin: () => origin('maps') })],
@@ -100,7 +117,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
+/** The client of GoCardless always names the host of the real API. */
+const API_OF_GOCARDLESS = /^api(-sandbox)?\.gocardless\.com$/i;
+
 function companyOf(request: IncomingMessage): string {
+  if (API_OF_GOCARDLESS.test(request.headers.host ?? '')) return 'gocardless';
   return (
     /^([a-z]+)\.sandbox\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
   );

@@ -57,7 +57,9 @@ async function sendToBank(platform: Platform, amendment: Amendment): Promise<str
   const choice = mandate.provider ?? providerOf(platform, amendment.tenant);
   const provider = choice && directDebitOf(platform, amendment.tenant, choice);
   if (provider === undefined) return NO_PROVIDER;
-  const result = await provider.changeAmount({
+  // The amounts of single payments are read from these rows when a payment is requested.
+  if (provider.collections.kind === 'payments') return finishAmendment(platform, amendment, 'confirmed');
+  const result = await provider.collections.changeAmount({
     key: amendment.id,
     mandate: mandate.identity,
     monthlyAmount: amendment.monthly_amount,

@@ -93,20 +93,27 @@ export interface CollectionRecord {
   readonly chargeDate: string;
 }
 
+/** The provider collects each month, from the amounts that it received. */
+export interface ProviderSchedule {
+  readonly kind: 'schedule';
+  changeAmount(change: AmountChange): Promise<DirectDebitResult<null>>;
+}
+
+/** The platform requests each payment, some days before it is due. */
+export interface SinglePayments {
+  readonly kind: 'payments';
+  collect(request: CollectionRequest): Promise<DirectDebitResult<CollectionRecord>>;
+  /** Rejected with *mandate*: the bank has it already, or it has ended. */
+  cancel(paymentId: string): Promise<DirectDebitResult<null>>;
+  lookUp(paymentId: string): Promise<DirectDebitResult<CollectionRecord>>;
+}
+
 export interface DirectDebitProvider {
   createMandate(request: MandateRequest): Promise<DirectDebitResult<MandateRecord>>;
-  changeAmount(change: AmountChange): Promise<DirectDebitResult<null>>;
   /** No further payment is collected. A mandate that has ended already is `ok`. */
   cancel(mandate: MandateIdentity): Promise<DirectDebitResult<null>>;
   lookUp(mandate: MandateIdentity): Promise<DirectDebitResult<MandateRecord>>;
-  /**
-   * Absent: the provider collects each month from the amounts that it received. Present: the platform requests
-   * each payment, some days before it is due.
-   */
-  readonly payments?: {
-    collect(request: CollectionRequest): Promise<DirectDebitResult<CollectionRecord>>;
-    lookUp(paymentId: string): Promise<DirectDebitResult<CollectionRecord>>;
-  };
+  readonly collections: ProviderSchedule | SinglePayments;
   /** Absent: the provider sends no webhooks. */
   readWebhook?(message: DirectDebitWebhook): Promise<DirectDebitEvents>;
 }

@@ -3,11 +3,10 @@
  * Without endpoints, an event goes to the page's origin of its payment, at the path of Foyer's webhooks.
  */
 import { createHmac } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import type Stripe from 'stripe';
 import { urlOf } from '../../../schemas/urlOf';
 import type { Fault, Faults } from '../faults';
+import { postWebhook } from '../postWebhook';
 import { newId } from './confirmationTokenStore';
 import type { NewEvent } from './events';
 import type { WebhookEndpoints } from './webhookEndpoints';
@@ -15,7 +14,6 @@ import type { WebhookEndpoints } from './webhookEndpoints';
 const DEFAULT_PATH = '/api/webhooks/stripe';
 /** The pauses before each attempt. The first one lets the response to the call arrive first. */
 const PAUSES_MS = [100, 1000, 5000, 30_000];
-const ATTEMPT_TIMEOUT_MS = 10_000;
 /** The response to a call waits at most this long for an early event. */
 const EARLY_TIMEOUT_MS = 3000;
 
@@ -95,7 +93,10 @@ export class Webhooks {
 
   private attempt({ url, secret }: Target, body: string, fault: Fault | undefined): Promise<boolean> {
     const key = fault?.kind === 'wrong-signature' ? `${secret}-wrong` : secret;
-    return post(url, body, signature(key, Math.floor(this.options.now() / 1000), body));
+    return postWebhook(url, body, {
+      'stripe-signature': signature(key, Math.floor(this.options.now() / 1000), body),
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    });
   }
 }
 
@@ -115,33 +116,3 @@ const eventObject = ({ type, object }: NewEvent, created: number) =>
     type,
   }) satisfies Omit<Stripe.PaymentIntentSucceededEvent, 'type' | 'data'> &
     Pick<NewEvent, 'type'> & { readonly data: { readonly object: NewEvent['object'] } };
-
-/** Resolves to true if the receiver accepted the event. Node does not resolve `*.localhost`. */
-function post(url: URL, body: string, signed: string): Promise<boolean> {
-  const isLocal = url.hostname === 'localhost' || url.hostname.endsWith('.localhost');
-  return new Promise((resolve) => {
-    const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)({
-      host: isLocal ? '127.0.0.1' : url.hostname,
-      port: url.port,
-      path: url.pathname + url.search,
-      method: 'POST',
-      timeout: ATTEMPT_TIMEOUT_MS,
-      headers: {
-        host: url.host,
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-        'stripe-signature': signed,
-        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      },
-    });
-    sent.on('response', (response) => {
-      response.resume();
-      const { statusCode = 500 } = response;
-      resolve(statusCode >= 200 && statusCode < 300);
-    });
-    sent.on('timeout', () => sent.destroy());
-    sent.on('error', () => resolve(false));
-    sent.on('close', () => resolve(false));
-    sent.end(body);
-  });
-}

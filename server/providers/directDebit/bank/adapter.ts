@@ -20,8 +20,11 @@ export function bankAdapter(connection: BankConnection): DirectDebitProvider {
   return {
     createMandate: async (request) =>
       readWith(mandateIn, await call(connection, 'POST', '/mandates', mandateBody(request), 'details')),
-    changeAmount: async (change) =>
-      withoutValue(await call(connection, 'POST', '/mandates/amendments', changeBody(change))),
+    collections: {
+      kind: 'schedule',
+      changeAmount: async (change) =>
+        withoutValue(await call(connection, 'POST', '/mandates/amendments', changeBody(change))),
+    },
     cancel: async ({ reference }) =>
       withoutValue(await call(connection, 'POST', '/mandates/cancellations', { reference })),
     lookUp: async ({ reference }: MandateIdentity) => {

@@ -11,11 +11,15 @@ export interface DebitSandbox {
   readonly wrongAccount: { readonly accountNumber: string; readonly sortCode: string };
   /** How many mandates the ledger has for the reference. */
   mandates(port: number, reference: string): Promise<number>;
+  /** The payments of the mandate in the ledger. Absent: the provider has a schedule. */
+  payments?(port: number, reference: string): Promise<readonly string[]>;
 }
 
 interface LedgerLine {
   readonly kind: string;
   readonly reference?: string;
+  readonly amount?: number;
+  readonly chargeDate?: string;
 }
 
 export async function ledgerOf(
@@ -38,4 +42,16 @@ export const bankSandbox: DebitSandbox = {
   goodAccount: { accountNumber: '55779911', sortCode: '200000' },
   wrongAccount: { accountNumber: '123', sortCode: '200000' },
   mandates: mandatesIn('bank'),
+};
+
+export const gocardlessSandbox: DebitSandbox = {
+  choice: { provider: 'gocardless', settings: { environment: 'live', retries: false } },
+  company: 'gocardless',
+  goodAccount: { accountNumber: '55779911', sortCode: '200000' },
+  wrongAccount: { accountNumber: '123', sortCode: '200000' },
+  mandates: mandatesIn('gocardless'),
+  payments: async (port, reference) =>
+    (await ledgerOf(port, 'gocardless', reference))
+      .filter(({ kind }) => kind === 'payment')
+      .map(({ kind, amount, chargeDate }) => `${kind} ${amount} ${chargeDate}`),
 };

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import { callSandbox } from '../../../sandbox/testing/callSandbox';
-import type { DirectDebitProvider, DirectDebitResult, MandateRequest } from '../port';
+import type { DirectDebitProvider, DirectDebitResult, MandateRequest, SinglePayments } from '../port';
 import type { DebitSandbox } from './debitSandbox';
 
 type OpenProvider = (sandboxOrigin: string) => DirectDebitProvider;
@@ -112,19 +112,74 @@ export function testDirectDebit(company: DebitSandbox, open: OpenProvider): void
     expect(await away.lookUp({ reference, mandateId: 'MD1' })).toEqual({ status: 'unreachable' });
   });
 
-  test('another amount is accepted, also when it is sent twice', async () => {
-    const { mandateId } = await create();
-    const change = changeOf(mandateId);
-    expect(await provider.changeAmount(change)).toEqual({ status: 'ok', value: null });
-    expect(await provider.changeAmount(change)).toEqual({ status: 'ok', value: null });
-  });
-
   test('a cancelled mandate stays cancelled', async () => {
     const { mandateId } = await create();
     expect(await provider.cancel({ reference, mandateId })).toEqual({ status: 'ok', value: null });
     expect(await provider.cancel({ reference, mandateId })).toEqual({ status: 'ok', value: null });
     expect(valueOf(await provider.lookUp({ reference, mandateId })).status).toBe('cancelled');
   });
+
+  if (open(UNUSED_PORT).collections.kind === 'schedule')
+    test('another amount is accepted, also when it is sent twice', async () => {
+      const { mandateId } = await create();
+      const change = changeOf(mandateId);
+      const { collections } = provider;
+      if (collections.kind !== 'schedule') throw new Error('It has no schedule.');
+      expect(await collections.changeAmount(change)).toEqual({ status: 'ok', value: null });
+      expect(await collections.changeAmount(change)).toEqual({ status: 'ok', value: null });
+    });
+  else
+    describe('single payments', () => {
+      const payments = (): SinglePayments => {
+        if (provider.collections.kind !== 'payments') throw new Error('It has a schedule.');
+        return provider.collections;
+      };
+      const paymentOf = async (dueDate = '2027-01-01') => {
+        const { mandateId } = await create();
+        const key = `${reference}-${dueDate}`;
+        return { key, mandate: { reference, mandateId }, amount: 3_250, currency: 'GBP', dueDate };
+      };
+
+      test('a payment that was requested twice is collected once, on the day on which it is due', async () => {
+        const request = await paymentOf();
+        const first = valueOf(await payments().collect(request));
+        expect(first).toMatchObject({ status: 'pending', amount: 3_250, chargeDate: '2027-01-01' });
+        expect(valueOf(await payments().collect(request)).paymentId).toBe(first.paymentId);
+        expect(valueOf(await payments().lookUp(first.paymentId))).toEqual(first);
+        expect(await company.payments?.(sandbox.port, reference)).toEqual(['payment 3250 2027-01-01']);
+      });
+
+      test('a payment whose answer was lost is collected once after a repetition', async () => {
+        const request = await paymentOf();
+        await orderFault('lose-answer', 2);
+        expect(await payments().collect(request)).toEqual({ status: 'timeout' });
+        await callSandbox(sandbox.port, company.company, 'DELETE', '/faults');
+        expect(valueOf(await payments().collect(request)).status).toBe('pending');
+        expect(await company.payments?.(sandbox.port, reference)).toHaveLength(1);
+      });
+
+      test('a payment that is due too soon for the bank is collected on its first possible day', async () => {
+        const { chargeDate } = valueOf(await payments().collect(await paymentOf(SUITE_DAY)));
+        expect(chargeDate > SUITE_DAY).toBe(true);
+      });
+
+      test('a payment is cancelled before the bank has it', async () => {
+        const { paymentId } = valueOf(await payments().collect(await paymentOf()));
+        expect(await payments().cancel(paymentId)).toEqual({ status: 'ok', value: null });
+        expect(await payments().cancel(paymentId)).toEqual({ status: 'ok', value: null });
+        expect(valueOf(await payments().lookUp(paymentId)).status).toBe('cancelled');
+      });
+
+      test('a cancelled mandate collects nothing', async () => {
+        const request = await paymentOf();
+        await provider.cancel(request.mandate);
+        expect(await payments().collect(request)).toEqual({ status: 'rejected', reason: 'mandate' });
+      });
+
+      test('a payment that the provider does not know is not found', async () => {
+        expect(await payments().lookUp('PM0')).toEqual({ status: 'rejected', reason: 'notFound' });
+      });
+    });
 }
 
 export function valueOf<Value>(result: DirectDebitResult<Value>): Value {

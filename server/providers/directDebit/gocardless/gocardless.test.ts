@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { createHmac } from 'node:crypto';
+import { gocardless } from '.';
+import type { DirectDebitProvider } from '../port';
+import { gocardlessSandbox } from '../testing/debitSandbox';
+import { testDirectDebit } from '../testing/directDebitSuite';
+
+const open = (origin: string, secrets: Readonly<Record<string, string>> = {}): DirectDebitProvider =>
+  gocardless.open({
+    tenant: 'pier',
+    settings: { environment: 'live', retries: false },
+    secrets,
+    sandbox: { origin },
+    timeoutMs: 1_000,
+  });
+
+testDirectDebit(gocardlessSandbox, open);
+
+describe('webhooks', () => {
+  const secret = 'secret_of_the_tenant';
+  const sign = (body: string, key = secret): string => createHmac('sha256', key).update(body).digest('hex');
+  const batch = (...events: readonly object[]): string => JSON.stringify({ events });
+  const failed = batch(
+    { id: 'EV1', resource_type: 'payments', action: 'failed', links: { payment: 'PM1' } },
+    { id: 'EV2', resource_type: 'mandates', action: 'cancelled', links: { mandate: 'MD1' } },
+    { id: 'EV3', resource_type: 'payouts', action: 'paid', links: { payout: 'PO1' } },
+  );
+  const read = (body: string, signature: string | undefined) =>
+    open('http://127.0.0.1:9', { GOCARDLESS_WEBHOOK_SECRET: secret }).readWebhook?.({
+      body: Buffer.from(body),
+      headers: { 'webhook-signature': signature },
+    });
+
+  test('a signed batch names the payment or the mandate of each event', async () => {
+    expect(await read(failed, sign(failed))).toEqual({
+      kind: 'events',
+      events: [
+        { id: 'EV1', about: { kind: 'payment', paymentId: 'PM1' } },
+        { id: 'EV2', about: { kind: 'mandate', mandateId: 'MD1' } },
+        { id: 'EV3', about: { kind: 'other' } },
+      ],
+    });
+  });
+
+  test('a forged or changed batch is not believed', async () => {
+    for (const [body, signature] of [
+      [failed, undefined],
+      [failed, ''],
+      [failed, 'zz'],
+      [failed, sign(failed, 'another_secret')],
+      [failed.replace('PM1', 'PM2'), sign(failed)],
+      ['{', sign('{')],
+      ['{}', sign('{}')],
+    ] as const)
+      expect(await read(body, signature)).toEqual({ kind: 'forged' });
+  });
+});
+
+test('an unknown access token is a problem of the account, so that no mandate is withdrawn for it', async () => {
+  const { startSandbox } = await import('../../../sandbox/sandbox');
+  const { mkdtempSync, rmSync } = await import('node:fs');
+  const { tmpdir } = await import('node:os');
+  const { join } = await import('node:path');
+  const dataDir = mkdtempSync(join(tmpdir(), 'debits-'));
+  const merchant = { integrationKey: 'k', integrationPassword: 'p' };
+  const sandbox = await startSandbox({ dataDir, port: 0, host: '127.0.0.1', merchant });
+  const provider = open(`http://127.0.0.1:${sandbox.port}`, { GOCARDLESS_ACCESS_TOKEN: 'wrong' });
+  const unknown = await provider.lookUp({ reference: 'M1', mandateId: 'MD1' });
+  await sandbox.stop();
+  rmSync(dataDir, { recursive: true });
+  expect(unknown).toEqual({ status: 'rejected', reason: 'account' });
+});
