@@ -34,8 +34,6 @@ function loadScript(address: string) {
   script.src = address;
   script.async = false;
   script.onerror = () => setTimeout(loadScript, RETRY_MS, address);
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  if (nonce) script.nonce = nonce;
   document.body.append(script);
 }
 

@@ -12,7 +12,6 @@ import { MODE_COOKIE, onlyValue } from './cookies/jar';
 import { readMode, slug } from './cookies/mode';
 import { isKioskHome, kioskAddress, kioskPath } from './kiosk';
 import type { Artefacts } from './pages/artefacts';
-import { withNonce } from './pages/html';
 import type { Page, PageRouteDeps } from './pages/page';
 import type { ReadPlatform } from './pages/platformReads';
 import { policyOf } from './pages/policyOf';
@@ -101,11 +100,12 @@ async function sendKioskPage(
   const page = await kioskHomePage(query, deps);
   if (page === undefined) return sendPlainPage(request, reply, 503, FAILED);
   const { nonce } = requestContext(request);
+  const { body } = await page.body.compressed(nonce, undefined);
   return reply
     .headers({
       'content-security-policy': policyOf(
         { site: query.site, mode: modeOf(query.centre), route: undefined },
-        nonce,
+        page.body.inlineSources(nonce),
         deps.config,
       ),
       'cache-control': 'no-store',
@@ -113,7 +113,7 @@ async function sendKioskPage(
       'origin-agent-cluster': '?1',
     })
     .type('text/html; charset=utf-8')
-    .send(withNonce(page.pieces, nonce));
+    .send(body);
 }
 
 async function planFor(
@@ -187,8 +187,8 @@ async function namedCentre(
 }
 
 /** The files that the page loads: its scripts, and all files named in its styles and pictures. */
-function filesOf({ pieces, chunks }: Page, { main, prefix }: Artefacts): readonly string[] {
-  const named = pieces.join('').matchAll(/(?:url\(|src=")(\/[\w./-]+)/g);
+function filesOf({ body, chunks }: Page, { main, prefix }: Artefacts): readonly string[] {
+  const named = body.text().matchAll(/(?:url\(|src=")(\/[\w./-]+)/g);
   const files = [...named].map(([, address = '']) => address).filter((address) => isOurs(address, prefix));
   return [...new Set([...main, ...chunks, ...files])];
 }
@@ -196,4 +196,4 @@ function filesOf({ pieces, chunks }: Page, { main, prefix }: Artefacts): readonl
 const isOurs = (address: string, prefix: string): boolean =>
   address.startsWith(prefix) || address.startsWith('/assets/');
 
-const versionOf = ({ pieces }: Page): string => contentHash(pieces.join(''));
+const versionOf = ({ body }: Page): string => contentHash(body.text());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '../../tenants/manifests/loadCatalogue';
 import { cookiesOf } from '../testing/webHostFixture';
 import { fakePlatform, type FakePlatform } from '../testing/fakePlatform';
+import { sourcesOf } from '../testing/pages';
 import { directoryOf, HOST, ORIGIN, site, webHost } from '../testing/webHost';
 import { consoleSite } from './consoleSite';
 
@@ -152,4 +153,15 @@ test('an address cannot change how the console is shown', async () => {
   });
   expect(page.body).toContain('"mode":{"embedded":false,"kiosk":false}');
   expect(cookiesOf(page)).toEqual([]);
+});
+
+test('a page of the console gets a new nonce each time, because its editor writes style elements', async () => {
+  const page = () => web.inject({ url: '/', headers: { host: CONSOLE, accept: 'text/html' } });
+  const [first, second] = [await page(), await page()];
+  const styles = [first, second].map(({ headers }) =>
+    sourcesOf(headers['content-security-policy'], 'style-src'),
+  );
+  for (const sources of styles)
+    expect(sources).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w-]{20,}'$/)]);
+  expect(styles[0]).not.toEqual(styles[1]);
 });

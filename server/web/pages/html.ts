@@ -1,7 +1,6 @@
 /**
- * The HTML of a page as pieces. The nonce of each response is inserted between them. The pieces are cached;
- * the nonce never is. The order is chosen for speed: fonts, styles and content first, data and scripts last,
- * so that nothing delays the first paint.
+ * The HTML of a page. The order is chosen for speed: fonts, styles and content first, data and scripts last, so
+ * that nothing delays the first paint.
  */
 import type { Boot, RenderOutput } from '../../../schemas/boot';
 import { escapeHtml } from '../../net/escapeHtml';
@@ -12,14 +11,10 @@ import { copyText } from '../copyText';
 import type { Artefacts } from './artefacts';
 import { preloadFontFaces, fontFacesOf } from './fontFaces';
 import { icon } from './icon';
+import { bodyForAll, bodyWithNonce, type PageBody } from './pageBody';
+import { PageWriter, type InlineKind } from './pageWriter';
 import { previewNote, previewScript, PREVIEW_NOTE_STYLE } from '../preview/previewNote';
 import { mergedTheme } from './theme';
-
-export type Pieces = readonly string[];
-
-export function withNonce(pieces: Pieces, nonce: string): Buffer {
-  return Buffer.from(pieces.join(nonce));
-}
 
 const DEFAULT_PRIMARY = '#8C59F8';
 
@@ -29,7 +24,8 @@ export function pageHtml(
   site: Site,
   rendered: RenderOutput | undefined,
   artefacts: Artefacts,
-): Pieces {
+  inline: InlineKind,
+): PageBody {
   const { document } = boot;
   const theme = mergedTheme(document.theme, typeof boot.theme === 'object' ? boot.theme : undefined);
   const primary = theme.themeAppPrimaryColour ?? DEFAULT_PRIMARY;
@@ -37,7 +33,7 @@ export function pageHtml(
     attributes: ` data-emotion="${escapeHtml(`${key} ${ids}`.trim())}"`,
     css,
   }));
-  const html = new PieceWriter();
+  const html = new PageWriter(inline);
   const language = document.language ?? document.locale;
   const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
   html.text(`<!doctype html><html lang="${escapeHtml(language)}"${direction}><head><meta charset="utf-8">`);
@@ -64,42 +60,5 @@ export function pageHtml(
   html.text(`<script type="application/json" id="foyer-scripts">${scriptJson(scripts)}</script>`);
   html.script(artefacts.bootstrap);
   html.text('</body></html>');
-  return html.pieces;
-}
-
-class PieceWriter {
-  private readonly done: string[] = [];
-  private current = '';
-
-  text(text: string): void {
-    this.current += text;
-  }
-
-  style(attributes: string, css: string): void {
-    if (css === '') return;
-    this.text('<style nonce="');
-    this.nonce();
-    // A style element ends at the first end tag in it, also inside quotes.
-    this.text(`"${attributes}>${css.replace(/<\/(?=style)/gi, '<\\/')}</style>`);
-  }
-
-  script(source: string): void {
-    if (source === '') return;
-    this.text('<script nonce="');
-    this.nonce();
-    const inside = source
-      .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
-      .replace(/<\/(?=script)/gi, '<\\/')
-      .replace(/<!--/g, '<\\!--');
-    this.text(`">${inside.trim()}</script>`);
-  }
-
-  private nonce(): void {
-    this.done.push(this.current);
-    this.current = '';
-  }
-
-  get pieces(): Pieces {
-    return [...this.done, this.current];
-  }
+  return inline === 'hash' ? bodyForAll(html) : bodyWithNonce(html);
 }

@@ -12,7 +12,8 @@ import type { Artefacts } from './artefacts';
 import { gatherBoot } from './boot';
 import { withFirstCopy } from './copyParts';
 import { StaleWhileRevalidateCache } from './staleWhileRevalidateCache';
-import { pageHtml, type Pieces } from './html';
+import { pageHtml } from './html';
+import type { PageBody } from './pageBody';
 import type { ReadPlatform } from './platformReads';
 import { routeOf, type FoundRoute } from './routeOf';
 
@@ -33,7 +34,7 @@ export interface Page {
   readonly status: number;
   /** Addresses of the scripts that the page loads in addition to the application's main scripts. */
   readonly chunks: readonly string[];
-  readonly pieces: Pieces;
+  readonly body: PageBody;
 }
 
 export interface PageDeps {
@@ -97,6 +98,8 @@ export function pageMaker(deps: PageDeps): MakePage {
     // (`/centre/p%6fol`). These pages are made for each request and evict nothing from the cache.
     const isCached = found !== undefined && !pathname.includes('%');
     const isBounded = isCached && isAnswered(site, found);
+    // All visitors get the bytes of a cached page. The editor of the console writes style elements with a nonce.
+    const inline = isCached && !site.preview && !site.console ? 'hash' : 'nonce';
     const make = async (): Promise<{ value: Page; isCacheable: boolean; bytes: number }> => {
       const boot = await gatherBoot(
         {
@@ -121,14 +124,10 @@ export function pageMaker(deps: PageDeps): MakePage {
       const page = {
         status: statusOf(boot, rendered, found !== undefined),
         chunks: artefacts.chunks(rendered?.chunks ?? []),
-        pieces: pageHtml(withFirstCopy(boot, found?.route.plugin), site, rendered, artefacts),
+        body: pageHtml(withFirstCopy(boot, found?.route.plugin), site, rendered, artefacts, inline),
       };
       const isComplete = rendered !== undefined && typeof boot.theme === 'object' && page.status === 200;
-      return {
-        value: page,
-        isCacheable: isComplete,
-        bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0),
-      };
+      return { value: page, isCacheable: isComplete, bytes: page.body.bytes };
     };
     // The document of a preview changes without another hash.
     if (!isCached || site.preview) return make().then((entry) => entry.value);

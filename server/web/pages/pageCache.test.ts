@@ -2,23 +2,64 @@
  * Which pages are rendered again and which are cached. Only pages for visitors are cached, and invented
  * addresses cannot fill the cache.
  */
+import { brotliDecompressSync } from 'node:zlib';
 import type { ResolvedRoute } from '../../../schemas/boot';
 import { directoryOf, DOCUMENT, site, webHost } from '../testing/webHost';
-import { eachPage, VENUES, VISITOR } from '../testing/pages';
+import { eachPage, hashesIn, sourcesOf, VENUES, VISITOR } from '../testing/pages';
 
 const here = eachPage();
 
-test('a visitor’s page is rendered once and gets a new nonce each time', async () => {
-  const first = await here.web.inject({ url: '/', headers: VISITOR });
-  const second = await here.web.inject({ url: '/', headers: VISITOR });
+/** The SHA-256 of no bytes. */
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+test('all visitors get the same bytes of a page, whose policy has the hashes of its scripts and styles', async () => {
+  const headers = { ...VISITOR, 'accept-encoding': 'br' };
+  const first = await here.web.inject({ url: '/', headers });
+  const second = await here.web.inject({ url: '/', headers: { ...headers, cookie: 'foyer_signed_in=1' } });
   expect(here.built.renders).toHaveLength(1);
+  expect(second.rawPayload).toEqual(first.rawPayload);
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  const html = brotliDecompressSync(first.rawPayload).toString();
+  expect(html).not.toContain('nonce');
+  const policy = first.headers['content-security-policy'];
+  const [scripts, styles] = [hashesIn(html, 'script'), hashesIn(html, 'style')];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(styles.length).toBeGreaterThan(0);
+  expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", ...scripts]);
+  // Emotion inserts an empty style element.
+  expect(sourcesOf(policy, 'style-src')).toEqual(["'self'", ...styles, EMPTY]);
+});
+
+test('a page that is made for one request gets a new nonce each time', async () => {
+  const page = () => here.web.inject({ url: '/nowhere', headers: VISITOR });
+  const [first, second] = [await page(), await page()];
   const nonceOf = (answer: typeof first): string =>
-    /nonce-([\w-]+)/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+    /'nonce-([\w-]{20,})'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
   expect(nonceOf(first)).not.toBe(nonceOf(second));
   for (const answer of [first, second]) {
+    const policy = answer.headers['content-security-policy'];
+    expect(policy).not.toContain('sha256');
     const nonces = [...answer.body.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1]);
     expect(new Set(nonces)).toEqual(new Set([nonceOf(answer)]));
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", `'nonce-${nonceOf(answer)}'`]);
   }
+});
+
+test('one embedding site more or less changes the policy of a cached page', async () => {
+  let embeddingOrigins: readonly string[] = ['https://one.example', 'https://two.example'];
+  const web = webHost(here.platform.url, {
+    artefacts: here.built,
+    directory: { ...directoryOf(site()), find: () => site({ embeddingOrigins }) },
+  });
+  const framing = async () => {
+    const { headers } = await web.inject({ url: '/?embedded=true', headers: VISITOR });
+    return sourcesOf(headers['content-security-policy'], 'frame-ancestors');
+  };
+  expect(await framing()).toEqual(embeddingOrigins);
+  embeddingOrigins = ['https://one.example'];
+  expect(await framing()).toEqual(embeddingOrigins);
+  expect(here.built.renders).toHaveLength(1);
+  await web.close();
 });
 
 test('a logged-in customer gets the visitor’s page, and no customer data is requested', async () => {

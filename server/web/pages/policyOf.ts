@@ -6,6 +6,7 @@ import type { BrowserOrigins } from '../../providers/cards/port';
 import { sandboxOf, type WebConfig } from '../config';
 import { pagePolicy, workerPolicy } from '../security/policy';
 import type { Site } from '../site';
+import type { InlineSources } from './pageWriter';
 
 export interface PolicyPage {
   readonly site: Site;
@@ -18,9 +19,13 @@ export interface PolicyPage {
  * The policy of one page of a site. Only embedded pages may be framed, and only by origins that the tenant
  * lists. The card provider is included only if the route has card entry.
  */
-export function policyOf({ site, mode, route }: PolicyPage, nonce: string, config: WebConfig): string {
+export function policyOf(
+  { site, mode, route }: PolicyPage,
+  inlineSources: InlineSources,
+  config: WebConfig,
+): string {
   return pagePolicy({
-    nonce,
+    inlineSources,
     cardOrigins: route?.cardEntry && !site.preview ? cardOriginsOf(site, config) : NO_ORIGINS,
     sandboxSource: site.console ? undefined : sandboxSource(config),
     // In a preview no bank is asked.

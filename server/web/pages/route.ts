@@ -4,7 +4,7 @@ import type { ChosenVenue, PageMode, ResolvedRoute } from '../../../schemas/boot
 import { isCalendarDate } from '../../../schemas/calendarDays';
 import { isReserved } from '../../tenants/reservedPaths';
 import { requestContext } from '../requestContext';
-import { sendPacked } from '../compress';
+import { sendCompressed } from '../compress';
 import type { WebConfig } from '../config';
 import {
   clearCookie,
@@ -32,7 +32,6 @@ import { askToEnrol, KIOSK_MAX_AGE } from '../kioskEnrolment';
 import { sessionRules } from '../proxy/session';
 import { REPORT_GROUP, REPORT_PATH } from '../security/reports';
 import type { Site, SitePreview } from '../site';
-import { withNonce } from './html';
 import type { Page, PageRouteDeps } from './page';
 import type { ReadPlatform } from './platformReads';
 import { policyOf } from './policyOf';
@@ -78,14 +77,9 @@ export async function answerPage(
   const routeParameters = routeQuery(route, params);
   const query = allowedQuery(params, centre, routeParameters);
   const page = await deps.makePage({ site, pathname, mode, query, routeQuery: routeParameters, venue });
-  return sendPage(
-    request,
-    reply,
-    page,
-    policyOf({ site, mode, route }, requestContext(request).nonce, deps.config),
-    mode.kiosk,
-    deps.config.scheme,
-  );
+  const { nonce } = requestContext(request);
+  const policy = policyOf({ site, mode, route }, page.body.inlineSources(nonce), deps.config);
+  return sendPage(request, reply, page, policy, mode.kiosk, deps.config.scheme);
 }
 
 /**
@@ -203,7 +197,7 @@ async function venueOf(
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, pieces }: Page,
+  { status, body }: Page,
   policy: string,
   isKiosk: boolean,
   scheme: WebConfig['scheme'],
@@ -224,7 +218,8 @@ async function sendPage(
       vary: 'accept-encoding, cookie, sec-fetch-dest, sec-fetch-site',
     })
     .type('text/html; charset=utf-8');
-  return sendPacked(request, reply, withNonce(pieces, requestContext(request).nonce));
+  const { nonce } = requestContext(request);
+  return sendCompressed(request, reply, (accepted) => body.compressed(nonce, accepted));
 }
 
 /** Ignores a centre that does not exist. */

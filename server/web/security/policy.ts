@@ -3,7 +3,8 @@
 import { REPORT_GROUP, REPORT_PATH } from './reports';
 
 export interface PolicyInput {
-  readonly nonce: string;
+  /** Sources of the inline scripts and styles: their hashes, or the nonce of the response. */
+  readonly inlineSources: { readonly script: readonly string[]; readonly style: readonly string[] };
   /** Origins of the card provider. Empty on pages without card entry. */
   readonly cardOrigins: { readonly script: readonly string[]; readonly connect: readonly string[] };
   /** For example `http://*.sandbox.localhost:8082`: the sandbox on the loopback, without https. */
@@ -29,8 +30,8 @@ export function pagePolicy(input: PolicyInput): string {
   const banks = ["'self'", ...(input.takesPayments ? ['https:', ...sandbox] : [])];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${input.nonce}'`, ...input.cardOrigins.script, ...counting],
-    'style-src': ["'self'", `'nonce-${input.nonce}'`],
+    'script-src': ["'self'", ...input.inlineSources.script, ...input.cardOrigins.script, ...counting],
+    'style-src': ["'self'", ...input.inlineSources.style],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...sandbox],
     'font-src': ["'self'", 'data:'],

@@ -1,4 +1,5 @@
 /** Shared parts of page tests: a platform with a few centres, a visitor, and the boot data of a page. */
+import { createHash } from 'node:crypto';
 import type { Boot } from '../../../schemas/boot';
 import { eachTest } from './webHostFixture';
 import { fakePlatform, type FakePlatform } from './fakePlatform';
@@ -39,6 +40,16 @@ export function bootOf(html: string): Boot {
   const json = /<script type="application\/json" id="foyer-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return JSON.parse(json) as Boot;
 }
+
+/** The sources of one directive of a page's policy. */
+export const sourcesOf = (policy: unknown, directive: string): readonly string[] =>
+  new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(String(policy))?.[1]?.split(' ') ?? [];
+
+/** The hash of each inline script or style that the page runs. */
+export const hashesIn = (html: string, element: 'script' | 'style'): readonly string[] =>
+  [...html.matchAll(new RegExp(`<${element}(?![^>]*application/json)[^>]*>(.*?)</${element}>`, 'gs'))].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
 
 /**
  * For each test: a platform with centres, a web host, its renderings, and how often an address was requested.
