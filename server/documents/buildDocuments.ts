@@ -1,6 +1,7 @@
 /** The HTTP server of the documents process. It does not listen yet. */
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { causeOf, codeOf } from '../net/errorFacts';
+import { refuseLargeBodies } from '../net/largeBodies';
 import { receivedRequestId } from '../net/requestId';
 import { hostServer, type HostServerOptions } from './hostServer';
 import { StoreRefusal, type RefusalCode } from './store';
@@ -22,6 +23,7 @@ export function buildDocuments(parts: DocumentsParts): FastifyInstance {
     routerOptions: { maxParamLength: 300 },
     ajv: { customOptions: { removeAdditional: false, allowUnionTypes: true } },
   });
+  refuseLargeBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = answerOf(error);
     if (status >= 500)

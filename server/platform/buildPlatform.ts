@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { mailSandboxOf } from '../net/environment';
+import { refuseLargeBodies } from '../net/largeBodies';
 import { receivedRequestId } from '../net/requestId';
 import { codeOf } from '../net/errorFacts';
 import { trustedCallers } from '../net/trustedCallers';
@@ -61,6 +62,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
   });
   app.addHook('onClose', () => mails.close());
   const platform: Platform = { ...parts, log, mails };
+  refuseLargeBodies(app);
   readJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerFailure(platform, error, request, reply),
