@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { refuseLargeBodies } from '../net/largeBodies';
 import { requestContext, decorateRequestContext } from './requestContext';
 import { buildFileRoutes, tenantAssetRoutes } from './assets/routes';
 import type { BuildFiles } from './assets/buildFiles';
@@ -68,6 +69,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   decorateRequestContext(app, deps);
+  refuseLargeBodies(app);
   securityHeaders(app, config);
   logAnswers(app);
   answerFailures(app);
@@ -132,7 +134,7 @@ function healthRoute(app: FastifyInstance, health: () => Promise<Health>): void 
 /** Unknown hosts get a plain page. In development, bare localhost gets the list of tenants. */
 function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: Directory): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { host, site, nonce } = requestContext(request);
+    const { host, site } = requestContext(request);
     if (site !== undefined || request.routeOptions.url === '/health') return;
     const near = host !== undefined && isBareLoopback(host.name) && isLoopbackAddress(request.ip);
     const isKnown = host !== undefined && directory.isKnown(host.name);
@@ -142,6 +144,7 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
       return sendPlainPage(request, reply, 503, UNAVAILABLE);
     if (config.production || !near || request.method !== 'GET' || request.url !== '/')
       return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
+    const { nonce } = requestContext(request);
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) });
     // The launcher reads the same list as JSON and prints it.
     if (request.headers.accept === 'application/json')

@@ -99,13 +99,13 @@ async function sendKioskPage(
 ): Promise<FastifyReply> {
   const page = await kioskHomePage(query, deps);
   if (page === undefined) return sendPlainPage(request, reply, 503, FAILED);
-  const { nonce } = requestContext(request);
-  const { body } = await page.body.compressed(nonce, undefined);
+  const context = requestContext(request);
+  const { body } = await page.body.compressed(context, undefined);
   return reply
     .headers({
       'content-security-policy': policyOf(
         { site: query.site, mode: modeOf(query.centre), route: undefined },
-        page.body.inlineSources(nonce),
+        page.body.inlineSources(context),
         deps.config,
       ),
       'cache-control': 'no-store',

@@ -46,12 +46,16 @@ export function decorateRequestContext(
     const host = onlyHost(request.raw);
     const active = host === undefined ? undefined : directory.find(host.name);
     const visit = active && (await visitOf(active, request.headers, options));
+    let nonce: string | undefined;
     request.requestContext = {
       host,
       site: visit?.site,
       visit,
       origin: `${config.scheme}://${host?.authority ?? ''}`,
-      nonce: randomBytes(16).toString('base64url'),
+      // Most responses need none.
+      get nonce() {
+        return (nonce ??= randomBytes(16).toString('base64url'));
+      },
     };
   });
 }

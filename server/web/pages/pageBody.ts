@@ -3,14 +3,18 @@
  * has the hashes of its inline scripts and styles. Any other page gets a new nonce with each response.
  */
 import { compressOnce, compress, type Compressed, type Encoding } from '../compress';
+import type { RequestContext } from '../requestContext';
 import { hashSource, type InlineSources, type PageWriter } from './pageWriter';
+
+/** The nonce is made when it is read. */
+type WithNonce = Pick<RequestContext, 'nonce'>;
 
 export interface PageBody {
   /** The HTML, without a nonce. */
   readonly text: () => string;
   /** What the policy of this response has to allow. */
-  readonly inlineSources: (nonce: string) => InlineSources;
-  readonly compressed: (nonce: string, accepted: Encoding) => Promise<Compressed>;
+  readonly inlineSources: (response: WithNonce) => InlineSources;
+  readonly compressed: (response: WithNonce, accepted: Encoding) => Promise<Compressed>;
   /** An upper limit of the memory that it takes. */
   readonly bytes: number;
 }
@@ -29,7 +33,7 @@ export function bodyForAll(writer: PageWriter): PageBody {
   return {
     text: () => html.toString(),
     inlineSources: () => sources,
-    compressed: (_nonce, accepted) => compressed(accepted),
+    compressed: (_response, accepted) => compressed(accepted),
     // The two compressed forms together are smaller than the HTML.
     bytes: 2 * html.length,
   };
@@ -38,8 +42,8 @@ export function bodyForAll(writer: PageWriter): PageBody {
 export function bodyWithNonce({ pieces }: PageWriter): PageBody {
   return {
     text: () => pieces.join(''),
-    inlineSources: (nonce) => ({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }),
-    compressed: (nonce, accepted) => compress(Buffer.from(pieces.join(nonce)), accepted),
+    inlineSources: ({ nonce }) => ({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }),
+    compressed: ({ nonce }, accepted) => compress(Buffer.from(pieces.join(nonce)), accepted),
     bytes: 2 * pieces.reduce((sum, piece) => sum + piece.length, 0),
   };
 }

@@ -77,8 +77,11 @@ export async function answerPage(
   const routeParameters = routeQuery(route, params);
   const query = allowedQuery(params, centre, routeParameters);
   const page = await deps.makePage({ site, pathname, mode, query, routeQuery: routeParameters, venue });
-  const { nonce } = requestContext(request);
-  const policy = policyOf({ site, mode, route }, page.body.inlineSources(nonce), deps.config);
+  const policy = policyOf(
+    { site, mode, route },
+    page.body.inlineSources(requestContext(request)),
+    deps.config,
+  );
   return sendPage(request, reply, page, policy, mode.kiosk, deps.config.scheme);
 }
 
@@ -218,8 +221,7 @@ async function sendPage(
       vary: 'accept-encoding, cookie, sec-fetch-dest, sec-fetch-site',
     })
     .type('text/html; charset=utf-8');
-  const { nonce } = requestContext(request);
-  return sendCompressed(request, reply, (accepted) => body.compressed(nonce, accepted));
+  return sendCompressed(request, reply, (accepted) => body.compressed(requestContext(request), accepted));
 }
 
 /** Ignores a centre that does not exist. */
