@@ -1,5 +1,6 @@
 /**
- * Two web hosts and two platforms, compared with one of each: joins per minute, and the times of pages and payments.
+ * Two web hosts and two platforms, compared with one of each: joins per minute at full load, and the times of pages and
+ * payments at a low one.
  * Then a random process is killed every ten seconds while customers join: no order may be lost, and none duplicated.
  * All processes and the customers share this machine.
  */
@@ -11,11 +12,13 @@ import { quantile } from '../acts';
 import type { Bench, Verdict } from '../bench';
 import { checkOrders, type OrderCheck } from '../cluster/checkOrders';
 import { withCluster, type Running } from '../cluster/benchCluster';
-import { joinUntil, noVisits, patientRequest, type Visits } from '../cluster/customers';
+import { joinFor, noVisits, patientRequest, type Load, type Visits } from '../cluster/customers';
 
-const CUSTOMERS = 8;
-const WARM_UP_MS = 10_000;
-const MEASURED_MS = 60_000;
+/** As many joins as the machine can do. */
+const FULL: Load = { customers: 8, pauseMs: 0, forMs: 45_000 };
+/** Few enough that no process waits for a core. */
+const CALM: Load = { customers: 2, pauseMs: 1_000, forMs: 45_000 };
+const WARM_UP: Load = { ...FULL, forMs: 10_000 };
 const KILL_EVERY_MS = 10_000;
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 12);
 
@@ -33,18 +36,29 @@ const times = (values: readonly number[]) => ({
 
 async function measure({ cluster }: Running): Promise<Measured> {
   const where = { port: cluster.port, send: hostRequest };
-  await joinUntil(where, CUSTOMERS, Date.now() + WARM_UP_MS, noVisits());
-  const visits = noVisits();
+  await joinFor(where, WARM_UP, noVisits());
+  const [full, calm] = [noVisits(), noVisits()];
   const began = performance.now();
-  await joinUntil(where, CUSTOMERS, Date.now() + MEASURED_MS, visits);
+  await joinFor(where, FULL, full);
   const minutes = (performance.now() - began) / 60_000;
-  const joins = visits.payments.length;
+  await joinFor(where, CALM, calm);
   return {
-    perMinute: Math.round(joins / minutes),
-    pages: times(visits.pages),
-    payments: times(visits.payments),
-    problems: Object.fromEntries(visits.problems),
+    perMinute: Math.round(full.payments.length / minutes),
+    pages: times(calm.pages),
+    payments: times(calm.payments),
+    problems: Object.fromEntries([...full.problems, ...calm.problems]),
   };
+}
+
+/** As a real provider. So most kills find payments in progress. */
+const PROVIDER_MS = 700;
+
+async function slowDownProvider(origin: string): Promise<void> {
+  for (const operation of ['transaction', 'release']) {
+    const body = { kind: 'slow', operation, delayMs: PROVIDER_MS, calls: 100_000 };
+    const { status, text } = await hostRequest({ origin, path: '/faults', method: 'POST', body });
+    if (status >= 300) throw new Error(`The sandbox answered ${status}: ${text}`);
+  }
 }
 
 interface Killed extends OrderCheck {
@@ -59,7 +73,9 @@ interface Killed extends OrderCheck {
 async function killUnderLoad({ cluster, databaseUrl }: Running): Promise<Killed> {
   const visits: Visits = noVisits();
   const where = { port: cluster.port, send: patientRequest };
-  const joining = joinUntil(where, CUSTOMERS, Date.now() + (KILLS + 1) * KILL_EVERY_MS, visits);
+  const cards = `http://cards.sandbox.localhost:${cluster.port + 2}`;
+  await slowDownProvider(cards);
+  const joining = joinFor(where, { ...FULL, forMs: (KILLS + 1) * KILL_EVERY_MS }, visits);
   const kills: string[] = [];
   const restarts: Promise<void>[] = [];
   for (let at = 0; at < KILLS; at += 1) {
@@ -70,7 +86,6 @@ async function killUnderLoad({ cluster, databaseUrl }: Running): Promise<Killed>
     restarts.push(cluster.start(name));
   }
   await Promise.all([joining, ...restarts]);
-  const cards = `http://cards.sandbox.localhost:${cluster.port + 2}`;
   const check = await checkOrders(databaseUrl, cards, visits.joins);
   return {
     ...check,
@@ -82,7 +97,7 @@ async function killUnderLoad({ cluster, databaseUrl }: Running): Promise<Killed>
   };
 }
 
-/** The processes and the customers share the cores, so more processes cannot make the machine faster. */
+/** The processes and the customers share the cores, so more processes do not make the machine faster. */
 const SLOWER = 0.85;
 const LONGER = 1.5;
 /** The lease of a request (`kernel/http/idempotency.ts`), and the time of the payment. */

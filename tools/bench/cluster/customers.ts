@@ -117,14 +117,25 @@ export async function join({ port, send }: Where, visits: Visits): Promise<void>
   visits.joins[visits.joins.indexOf(join)] = { ...join, orderId };
 }
 
-/** This number of customers join one after another until the time. A join that has begun is finished. */
-export async function joinUntil(where: Where, customers: number, until: number, visits: Visits) {
+export interface Load {
+  /** This number of customers join at the same time, and each is followed by another. */
+  readonly customers: number;
+  /** The time from a join to the next one. */
+  readonly pauseMs: number;
+  readonly forMs: number;
+}
+
+/** A join that has begun is finished. */
+export async function joinFor(where: Where, { customers, pauseMs, forMs }: Load, visits: Visits) {
+  const until = Date.now() + forMs;
   const visit = async (): Promise<void> => {
-    while (Date.now() < until)
+    while (Date.now() < until) {
       await join(where, visits).catch((error: unknown) => {
         const message = error instanceof Error ? error.message.slice(0, 300) : String(error);
         visits.problems.set(message, (visits.problems.get(message) ?? 0) + 1);
       });
+      await pause(pauseMs);
+    }
   };
   await Promise.all(Array.from({ length: customers }, visit));
 }
