@@ -1,18 +1,16 @@
 /** Builds fonts and both bundles of the pages: for the browser, and for the first screens of the web host. */
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import configure from '../../webpack.config';
 import { buildFonts } from './fonts';
 import { dist } from './inputs';
+import { removeOldScripts, type Manifest } from './oldScripts';
 
 export type Mode = 'production' | 'development';
 
 const web = path.join(dist, 'web');
-
-/** Chunks of the previous build stay for this time, for pages that are open. Older chunks are removed. */
-const KEEP_OLD_MS = 48 * 3600 * 1000;
 
 function runWebpack(mode: Mode): Promise<void> {
   const compiler = webpack(configure({}, { mode }));
@@ -25,20 +23,6 @@ function runWebpack(mode: Mode): Promise<void> {
       });
     });
   });
-}
-
-interface Manifest {
-  readonly entries: Readonly<Record<string, readonly string[]>>;
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
-}
-
-function removeOldFiles({ entries, chunks }: Manifest) {
-  const current = new Set([...Object.values(entries), ...Object.values(chunks)].flat());
-  for (const name of readdirSync(path.join(web, 'js'))) {
-    const file = path.join(web, 'js', name);
-    const script = `js/${name.replace(/\.(br|gz|map)$/, '')}`;
-    if (!current.has(script) && Date.now() - statSync(file).mtimeMs > KEEP_OLD_MS) rmSync(file);
-  }
 }
 
 /**
@@ -64,6 +48,6 @@ export async function buildBundles(mode: Mode): Promise<void> {
   await buildFonts(dist);
   await runWebpack(mode);
   const manifest = JSON.parse(readFileSync(path.join(web, 'manifest.json'), 'utf8')) as Manifest;
-  removeOldFiles(manifest);
+  removeOldScripts(path.join(web, 'js'), manifest);
   printWeights(manifest);
 }

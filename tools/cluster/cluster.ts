@@ -1,7 +1,7 @@
 /**
  * Several web hosts and platforms on this machine, from `dist`: one PostgreSQL, one documents process, the sandbox,
  * and a load balancer before the web hosts and before the platforms. As on several machines, each process has its
- * own data folder and its own environment.
+ * own address, data folder and environment. On Linux, all addresses from 127.0.0.1 to 127.255.255.254 are this machine.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -17,7 +17,7 @@ const START_MS = 300_000;
 const PROBES = 20;
 
 export interface ClusterOptions {
-  /** The first port, of the load balancer. The next 40 are used too. */
+  /** The first port, of the web hosts and their load balancer. The next 30 are used too. */
   readonly port: number;
   readonly webHosts: number;
   readonly platforms: number;
@@ -41,21 +41,26 @@ export interface Cluster {
 
 interface Program {
   readonly name: string;
-  readonly file: string;
-  readonly port: number;
+  readonly file: 'sandbox' | 'documents' | 'platform' | 'web';
+  readonly address: string;
   readonly probePort: number;
   readonly env: Readonly<Record<string, string>>;
 }
 
 function programsOf(options: ClusterOptions): readonly Program[] {
   const { port, webHosts, platforms } = options;
-  const sandbox = { name: 'sandbox', file: 'sandbox', port: port + 2 };
-  const documents = { name: 'documents', file: 'documents', port: port + 3 };
-  const several = (file: string, count: number, first: number) =>
-    Array.from({ length: count }, (_, at) => ({ name: `${file}${at + 1}`, file, port: first + at }));
-  const platformPrograms = several('platform', platforms, port + 5);
-  const webPrograms = several('web', webHosts, port + 5 + platforms);
-  return [sandbox, documents, ...platformPrograms, ...webPrograms].map((program, at) => {
+  const several = (file: 'platform' | 'web', count: number, first: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const address = `127.0.0.${first + at}`;
+      return { name: `${file}${at + 1}`, file, address };
+    });
+  const programs = [
+    { name: 'sandbox', file: 'sandbox', address: '127.0.0.1' },
+    { name: 'documents', file: 'documents', address: '127.0.0.1' },
+    ...several('platform', platforms, 2),
+    ...several('web', webHosts, 2 + platforms),
+  ] as const;
+  return programs.map((program, at) => {
     const probePort = port + PROBES + at;
     return { ...program, probePort, env: environmentOf(options, { ...program, probePort }) };
   });
@@ -69,9 +74,10 @@ function environmentOf(
   program: Omit<Program, 'env'>,
 ): Readonly<Record<string, string>> {
   return {
-    // Pages have the address of the load balancer.
-    PORT: String(program.file === 'web' ? program.port : port),
-    PLATFORM_PORT: String(program.file === 'platform' ? program.port : port + 1),
+    PORT: String(port),
+    PLATFORM_PORT: String(port + 1),
+    ...(program.file === 'web' && { HOST: program.address }),
+    ...(program.file === 'platform' && { PLATFORM_HOST: program.address }),
     PLATFORM_URL: `http://127.0.0.1:${port + 1}/{tenant}`,
     SANDBOX: '1',
     SANDBOX_PORT: String(port + 2),
@@ -110,10 +116,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     child.kill(signal);
     await ended;
   };
-  const portsOf = (file: string) => programs.filter((one) => one.file === file).map((one) => one.port);
+  const addressesOf = (file: string) =>
+    programs.filter((one) => one.file === file).map(({ address }) => address);
   const balancers = await Promise.all([
-    startRoundRobin({ port, targets: portsOf('web'), isPublic: true }),
-    startRoundRobin({ port: port + 1, targets: portsOf('platform'), isPublic: false }),
+    startRoundRobin({ port, targets: addressesOf('web'), isPublic: true }),
+    startRoundRobin({ port: port + 1, targets: addressesOf('platform'), isPublic: false }),
   ]);
   const stop = async (): Promise<void> => {
     await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')));

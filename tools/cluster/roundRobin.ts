@@ -17,9 +17,10 @@ export interface RoundRobin {
 }
 
 export interface RoundRobinOptions {
+  /** On the address 127.0.0.1. The hosts have the same port. */
   readonly port: number;
-  /** The ports of the hosts. */
-  readonly targets: readonly number[];
+  /** The addresses of the hosts. */
+  readonly targets: readonly string[];
   /** Sends the address of the client on. Only the first proxy does this. */
   readonly isPublic: boolean;
 }
@@ -30,8 +31,8 @@ export async function startRoundRobin({ port, targets, isPublic }: RoundRobinOpt
   const server = createServer((incoming, outgoing) => {
     turn += 1;
     const start = turn;
-    const order = targets.map((_, at) => targets[(start + at) % targets.length] ?? port);
-    void readBody(incoming).then((body) => pass({ incoming, outgoing, body, agent, isPublic }, order));
+    const order = targets.map((_, at) => targets[(start + at) % targets.length] ?? '');
+    void readBody(incoming).then((body) => pass({ incoming, outgoing, body, agent, port, isPublic }, order));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -55,16 +56,17 @@ interface Passed {
   readonly outgoing: ServerResponse;
   readonly body: Buffer;
   readonly agent: Agent;
+  readonly port: number;
   readonly isPublic: boolean;
 }
 
-function pass(passed: Passed, [target, ...others]: readonly number[]): void {
-  const { incoming, outgoing, body, agent, isPublic } = passed;
+function pass(passed: Passed, [target, ...others]: readonly string[]): void {
+  const { incoming, outgoing, body, agent, port, isPublic } = passed;
   if (target === undefined) return void outgoing.writeHead(502).end();
   const { method, url } = incoming;
   const client = isPublic && { 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
   const headers = { ...incoming.headers, ...client };
-  const sent = request({ host: '127.0.0.1', port: target, method, path: url, headers, agent }, (answer) => {
+  const sent = request({ host: target, port, method, path: url, headers, agent }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.once('error', () => outgoing.destroy());
     answer.pipe(outgoing);

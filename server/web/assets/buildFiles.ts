@@ -1,6 +1,8 @@
 /**
- * The build files. Each file is kept in memory, also compressed, after its first request. The list of files
- * is read at start. A requested name is looked up in this list and is never joined to a path.
+ * The build files. Each file is kept in memory, also compressed, after its first request. A requested name is looked
+ * up in the list of files and is never joined to a path. The list is read at start, and again for a script that is
+ * not in it: during a rolling update, the files of the new build are copied to every host before the first one starts
+ * with it, so that old hosts answer the new pages too.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -24,9 +26,20 @@ export interface BuildFiles {
 /** Files for the server only, not for browsers. */
 const PRIVATE = new Set(['manifest.json']);
 const HASHED = /[.-][0-9a-f]{6,}\.[\w.]+$/;
+/** Requests for files that do not exist must not read the folder each time. */
+const LIST_EVERY_MS = 1_000;
 
-export function buildFiles(folder: string): BuildFiles {
-  const names = listed(folder);
+/** `now`: in milliseconds. */
+export function buildFiles(folder: string, now: () => number = Date.now): BuildFiles {
+  let names = listed(folder);
+  let listedAt = now();
+  const isListed = (name: string): boolean => {
+    if (!names.has(name) && HASHED.test(name) && now() - listedAt >= LIST_EVERY_MS) {
+      names = listed(folder);
+      listedAt = now();
+    }
+    return names.has(name);
+  };
   const files = new Map<string, Promise<Buffer>>();
   const body = (name: string): Promise<Buffer> => {
     const promise = files.get(name) ?? readFile(join(folder, name));
@@ -38,7 +51,7 @@ export function buildFiles(folder: string): BuildFiles {
   return {
     find: async (name, accepted) => {
       const type = FILE_TYPES[extname(name)];
-      if (type === undefined || !names.has(name) || PRIVATE.has(name)) return undefined;
+      if (type === undefined || PRIVATE.has(name) || !isListed(name)) return undefined;
       const suffix = accepted === 'br' ? '.br' : '.gz';
       const packed = accepted !== undefined && names.has(name + suffix) ? accepted : undefined;
       return {
