@@ -1,6 +1,6 @@
 import { hashPassword } from '../accounts/passwords';
 import { Failure } from '../api/failure';
-import { sharedDatabase } from '../database/database';
+import { sharedDatabase, withoutTimeLimits } from '../database/database';
 import { readDocumentsConfig } from '../documents/config';
 import { addOperator } from '../documents/operators/addOperator';
 import { ROLES, type Grant } from '../documents/operators/grants';
@@ -36,7 +36,7 @@ export async function addOperatorFromTerminal({ args, env, terminal }: CommandCa
     ? null
     : await hashPassword(await readPassword(terminal, values['password-stdin']), config.passwordCost);
   const path = await withDatabase(env, async (database) => {
-    await migrateDocuments(database.db);
+    await withoutTimeLimits(database, migrateDocuments);
     const { db } = sharedDatabase<OperatorTables>(database);
     return addOperator(db, { email, name, grants, passwordHash, now: new Date() }).catch(asSentence);
   });

@@ -1,5 +1,5 @@
 import { hashPassword } from '../accounts/passwords';
-import { sharedDatabase } from '../database/database';
+import { sharedDatabase, withoutTimeLimits } from '../database/database';
 import { ConfigurationError } from '../net/configurationError';
 import { addStaff, STAFF_ROLES, type AddedStaff } from '../platform/counter';
 import { migratePlatform, readPlatformConfig, type Tables } from '../platform/kernel';
@@ -34,9 +34,9 @@ export async function addStaffFromTerminal({ args, env, terminal }: CommandCall)
     passwordCost,
   );
   const added = await withDatabase(env, async (database) => {
-    const { db } = sharedDatabase<Tables>(database);
-    await migratePlatform(db);
-    return addStaff(db, { ...person, role, passwordHash, now: new Date() });
+    const platform = sharedDatabase<Tables>(database);
+    await withoutTimeLimits(platform, migratePlatform);
+    return addStaff(platform.db, { ...person, role, passwordHash, now: new Date() });
   });
   const refusal = refusalOf(added, person);
   if (refusal !== undefined) throw new ConfigurationError(refusal);

@@ -1,4 +1,4 @@
-import { sharedDatabase, type OpenDatabase } from '../database/database';
+import { sharedDatabase, withoutTimeLimits, type OpenDatabase } from '../database/database';
 import { migrateDocuments } from '../documents/tables';
 import { migratePlatform, type Tables } from '../platform/kernel';
 import { readArguments, refuseMore, SUCCESS, type Command, type Terminal } from './command';
@@ -24,9 +24,9 @@ export async function migrateAll(
   database: OpenDatabase<Record<string, never>>,
   { print }: Pick<Terminal, 'print'>,
 ): Promise<void> {
-  const { db } = sharedDatabase<Tables>(database);
-  print(resultOf('Platform', await migratePlatform(db)));
-  print(resultOf('Documents', await migrateDocuments(database.db)));
+  const platform = sharedDatabase<Tables>(database);
+  print(resultOf('Platform', await withoutTimeLimits(platform, migratePlatform)));
+  print(resultOf('Documents', await withoutTimeLimits(database, migrateDocuments)));
 }
 
 function resultOf(what: string, applied: readonly string[]): string {

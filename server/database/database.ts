@@ -12,7 +12,7 @@ import { restrictToOwner, OWN_FOLDER } from '../net/dataFolder';
 import { causeOf, messageOf } from '../net/errorFacts';
 import { lockFolder } from './folderLock';
 import { embeddedPool } from './embeddedPool';
-import { postgresPool } from './pool';
+import { patientPool, postgresPool } from './pool';
 
 export interface OpenDatabase<Tables> {
   readonly db: Kysely<Tables>;
@@ -53,6 +53,23 @@ export async function openPostgres<Tables>(databaseUrl: string): Promise<OpenDat
   }
   const db = kysely<Tables>(pool);
   return { db, pool, embedded: false, close: () => db.destroy() };
+}
+
+/**
+ * For migrations: a statement on a large table, or the wait for another process that migrates, takes longer than a
+ * request may. The embedded database has no limits.
+ */
+export async function withoutTimeLimits<Tables, Result>(
+  { db, pool, embedded }: Pick<OpenDatabase<Tables>, 'db' | 'pool' | 'embedded'>,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (embedded) return work(db);
+  const patient = kysely<Tables>(patientPool(pool));
+  try {
+    return await work(patient);
+  } finally {
+    await patient.destroy();
+  }
 }
 
 /** Reasons for `/readyz`. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from './testing/testDatabase';
+import { withoutTimeLimits } from './database';
 import { migrate } from './migrate';
 
 /** Two processes meet in the system catalogue only in some of the starts. */
@@ -24,3 +25,13 @@ test('processes that start together on an empty database migrate it once, and al
   }
   rmSync(folder, { recursive: true });
 }, 300_000);
+
+test('a migration of a large table may take longer than a request, and another process waits for it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'));
+  writeFileSync(join(folder, '0001_large.sql'), 'create table large (id integer); select pg_sleep(22);');
+  const database = await openTestDatabase();
+  const start = () => withoutTimeLimits(database, (db) => migrate(db, folder));
+  expect((await Promise.all([start(), start()])).flat()).toEqual(['0001_large.sql']);
+  await database.close();
+  rmSync(folder, { recursive: true });
+}, 120_000);

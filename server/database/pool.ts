@@ -43,6 +43,16 @@ export function postgresPool(databaseUrl: string, silenceMs = SILENCE_MS): pg.Po
   return pool;
 }
 
+/** One connection to the same database. Its statements, and the waits for locks, may take any time. */
+export const patientPool = (pool: pg.Pool): pg.Pool =>
+  new pg.Pool({
+    ...pool.options,
+    max: 1,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    stream: () => new Socket(),
+  });
+
 function socketWithTimeout(silenceMs: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () => {

@@ -1,4 +1,4 @@
-import { checkDatabase, openDatabase } from '../database/database';
+import { checkDatabase, openDatabase, withoutTimeLimits } from '../database/database';
 import { measureOutbox } from '../metrics/outboxMetrics';
 import { measurePool } from '../metrics/poolMetrics';
 import { measureRequests } from '../metrics/requests';
@@ -26,7 +26,7 @@ export async function startDocuments(
   prepareDataFolder(config.dataDir);
   const database = givenDatabase ?? (await openDatabase<DocumentTables>(config));
   try {
-    await migrateDocuments(database.db);
+    await withoutTimeLimits(database, migrateDocuments);
     const store = await openStore(config, database);
     const app = buildDocuments({ store, token: config.token, trustProxy: trustedCallers(config.host) });
     const operators =

@@ -1,5 +1,5 @@
 import { readEnvironment, type Environment } from '../net/environment';
-import { checkDatabase, openDatabase } from '../database/database';
+import { checkDatabase, openDatabase, withoutTimeLimits } from '../database/database';
 import { prepareDataFolder } from '../net/dataFolder';
 import { measureRequests } from '../metrics/requests';
 import { listen } from '../net/listen';
@@ -39,7 +39,7 @@ export async function startPlatform(
   const secrets = makeSecrets(openKeyRing(config.dataDir, readEnvironment(env).PLATFORM_KEY, 'platform'));
   const database = opened ?? (await openDatabase<Tables>(config));
   try {
-    await migratePlatform(database.db);
+    await withoutTimeLimits(database, migratePlatform);
     await refuseOtherKey(database.db, secrets, 'platform', [checkStoredBankDetails, checkStoredMessage]);
     if (database.embedded) await releaseInterrupted(database.db);
     const unavailable = new UnavailableTenants();
