@@ -1008,6 +1008,8 @@ export type RequiredDocument = {
     readonly status: 'received' | 'accepted' | 'refused';
     /** Calendar date without a zone, YYYY-MM-DD. */
     readonly expiresOn: string | null;
+    /** Why staff did not accept the document. Absent or null: no reason is known. */
+    readonly checkReason?: string | null;
   }[];
 };
 
@@ -1156,6 +1158,27 @@ export type Handover = {
 export type HandedVisit = {
   readonly document: string;
   readonly parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+};
+
+/** A document that a customer has sent, as the counter sees it. */
+export type CustomerDocument = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly fileName: string;
+  readonly contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+  /** Bytes. */
+  readonly size: number;
+  /** Instant, ISO 8601 in UTC. */
+  readonly uploadedAt: string;
+  readonly status: 'received' | 'accepted' | 'refused';
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly expiresOn: string | null;
+  /** Instant, ISO 8601 in UTC. */
+  readonly checkedAt: string | null;
+  /** The name of the person who checked it. */
+  readonly checkedBy: string | null;
+  /** Why it was not accepted. */
+  readonly checkReason: string | null;
 };
 
 /** A role of an operator, and the tenants for which it is valid. */

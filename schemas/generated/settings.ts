@@ -142,3 +142,18 @@ export interface MailProviderSettings {
     };
   };
 }
+
+/** By file store of the server. */
+export interface FileStoreSettings {
+  readonly local: Readonly<Record<string, never>>;
+  readonly s3: {
+    /** The bucket that keeps the files. It must not be public. */
+    readonly bucket: string;
+    /** The region of the bucket, such as eu-west-2. */
+    readonly region: string;
+    /** Address of another company's S3 API, with https. Default: Amazon S3. */
+    readonly endpoint?: string;
+    /** A folder in the bucket, if the bucket has other files too. */
+    readonly prefix?: string;
+  };
+}

@@ -184,6 +184,13 @@ export type TenantDocument = {
       /** Public settings of the provider. Its settings.schema.json describes them. */
       readonly settings: Readonly<Record<string, unknown>>;
     };
+    /** Where the documents of members are kept. Without an entry, they are in the database. Its secret key is set on the server, not here. */
+    readonly files?: {
+      /** Name of the provider. */
+      readonly provider: string;
+      /** Public settings of the provider. Its settings.schema.json describes them. */
+      readonly settings: Readonly<Record<string, unknown>>;
+    };
     /** The map of centres. */
     readonly map?: {
       /** Address of the style of the map, with https. Your map provider has it (MapLibre style). */

@@ -1007,6 +1007,8 @@ export type RequiredDocument = {
     readonly status: 'received' | 'accepted' | 'refused';
     /** Calendar date without a zone, YYYY-MM-DD. */
     readonly expires_on: string | null;
+    /** Why staff did not accept the document. Absent or null: no reason is known. */
+    readonly check_reason?: string | null;
   }[];
 };
 
@@ -1155,6 +1157,27 @@ export type Handover = {
 export type HandedVisit = {
   readonly document: string;
   readonly parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+};
+
+/** A document that a customer has sent, as the counter sees it. */
+export type CustomerDocument = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly file_name: string;
+  readonly content_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  /** Bytes. */
+  readonly size: number;
+  /** Instant, ISO 8601 in UTC. */
+  readonly uploaded_at: string;
+  readonly status: 'received' | 'accepted' | 'refused';
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly expires_on: string | null;
+  /** Instant, ISO 8601 in UTC. */
+  readonly checked_at: string | null;
+  /** The name of the person who checked it. */
+  readonly checked_by: string | null;
+  /** Why it was not accepted. */
+  readonly check_reason: string | null;
 };
 
 /** A role of an operator, and the tenants for which it is valid. */

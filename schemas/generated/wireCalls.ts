@@ -5,6 +5,7 @@ import type { AuthorisePaymentBody } from './calls/authorisePayment';
 import type { CancelBookingParams, CancelBookingBody } from './calls/cancelBooking';
 import type { CancelGuestPassParams } from './calls/cancelGuestPass';
 import type { CancelPaymentBody } from './calls/cancelPayment';
+import type { CheckDocumentParams, CheckDocumentBody } from './calls/checkDocument';
 import type { ClaimHandoverBody } from './calls/claimHandover';
 import type { ClaimSessionHandoverBody } from './calls/claimSessionHandover';
 import type { ClearCartBody } from './calls/clearCart';
@@ -25,6 +26,8 @@ import type { GetCostsParams, GetCostsQuery } from './calls/getCosts';
 import type { GetCounterReceiptParams } from './calls/getCounterReceipt';
 import type { GetCustomQuestionsParams } from './calls/getCustomQuestions';
 import type { GetCustomerParams } from './calls/getCustomer';
+import type { GetCustomerDocumentParams } from './calls/getCustomerDocument';
+import type { GetCustomerDocumentsParams } from './calls/getCustomerDocuments';
 import type {
   GetCustomerMembershipsParams,
   GetCustomerMembershipsQuery,
@@ -129,6 +132,15 @@ export interface WireCalls {
     readonly body: CancelPaymentBody;
     readonly answer: {
       readonly data: Wire.PaymentState;
+    };
+  };
+  readonly checkDocument: {
+    readonly auth: 'staff';
+    readonly params: CheckDocumentParams;
+    readonly query: undefined;
+    readonly body: CheckDocumentBody;
+    readonly answer: {
+      readonly data: Wire.CustomerDocument;
     };
   };
   readonly claimHandover: {
@@ -365,6 +377,29 @@ export interface WireCalls {
     readonly body: undefined;
     readonly answer: {
       readonly data: Wire.CustomerSummary;
+    };
+  };
+  readonly getCustomerDocument: {
+    readonly auth: 'staff';
+    readonly params: GetCustomerDocumentParams;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly data: {
+        readonly file_name: string;
+        readonly content_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+        /** Base64. */
+        readonly content: string;
+      };
+    };
+  };
+  readonly getCustomerDocuments: {
+    readonly auth: 'staff';
+    readonly params: GetCustomerDocumentsParams;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly data: readonly Wire.CustomerDocument[];
     };
   };
   readonly getCustomerMemberships: {

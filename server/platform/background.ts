@@ -1,4 +1,5 @@
 import { settleCancelledSlots } from './account';
+import { deleteUnusedFiles, storeDocuments } from './documents';
 import { maintainTimetable } from './bookings';
 import { eraseAbandoned, releaseExpired } from './cart';
 import { eraseExpired } from './handover';
@@ -25,13 +26,14 @@ import { reconcileOpenPayments, type ReconciliationOptions } from './payments';
 const RECONCILE_EVERY_MS = 10_000;
 const SEND_EVERY_MS = 1_000;
 const TIMETABLE_EVERY_MS = 60_000;
+const DOCUMENTS_EVERY_MS = 10_000;
 const RETENTION_EVERY_MS = 60 * 60_000;
 
 /** The lease of the work that one platform does for all. */
 const LEASE = 'background';
 
 /**
- * Starts the background work: reconciliation, outbox, retention and timetable. `main` starts it;
+ * Starts the background work: reconciliation, outbox, retention, timetable and stored files. `main` starts it;
  * `buildPlatform` does not. Of several platforms on one database, all send messages, and one does the rest.
  */
 export function startBackground(platform: Platform): { stop(): Promise<void> } {
@@ -64,9 +66,13 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
     await settleCancelledSlots(platform);
     await maintainTimetable(platform);
   });
+  const storing = repeatForAll('documents', DOCUMENTS_EVERY_MS, async () => {
+    await storeDocuments(platform);
+    await deleteUnusedFiles(platform);
+  });
   const rotate = rotationTask(db, secrets, { owner: 'platform', columns: secretColumns, log, isMine });
   const rotating = repeat(platform, 'key rotation', RELOAD_EVERY_MS, rotate);
-  const all = [sweeping, sending, forgetting, timetable, rotating];
+  const all = [sweeping, sending, forgetting, timetable, storing, rotating];
   return {
     stop: async () => {
       await Promise.all(all.map((one) => one.stop()));

@@ -10,6 +10,7 @@ import { refuseLargeBodies } from '../net/largeBodies';
 import { receivedRequestId } from '../net/requestId';
 import { codeOf } from '../net/errorFacts';
 import { trustedCallers } from '../net/trustedCallers';
+import { FileStores } from '../providers/files/fileStores';
 import { MailProviders } from '../providers/mail/mailProviders';
 import { findCustomer, findSession } from './customers';
 import { findStaff } from './counter';
@@ -33,7 +34,7 @@ const BODY_LIMIT = 256 * 1024;
 
 const identities = { findSession, findStaff, findCustomer };
 
-export type PlatformParts = Omit<Platform, 'log' | 'mails'>;
+export type PlatformParts = Omit<Platform, 'log' | 'mails' | 'files'>;
 
 export interface BuiltPlatform {
   readonly app: FastifyInstance;
@@ -60,8 +61,17 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     env: process.env,
     sandbox: mailSandboxOf(parts.config),
   });
-  app.addHook('onClose', () => mails.close());
-  const platform: Platform = { ...parts, log, mails };
+  const { sandboxOrigin, dataDir } = parts.config;
+  const files = new FileStores({
+    env: process.env,
+    sandbox: sandboxOrigin === undefined ? undefined : { origin: sandboxOrigin },
+    dataDir,
+  });
+  app.addHook('onClose', () => {
+    mails.close();
+    files.close();
+  });
+  const platform: Platform = { ...parts, log, mails, files };
   refuseLargeBodies(app);
   readJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) =>

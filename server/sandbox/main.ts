@@ -7,7 +7,12 @@ import { prepareDataFolder } from '../net/dataFolder';
 import { readEnvironment, readNetConfig } from '../net/environment';
 import { readProviderSecrets } from '../providers/providerSecrets';
 import { runMain } from '../net/runMain';
-import { SANDBOX_GOCARDLESS_ACCOUNT, SANDBOX_STRIPE_ACCOUNT, startSandbox } from './sandbox';
+import {
+  SANDBOX_GOCARDLESS_ACCOUNT,
+  SANDBOX_S3_CREDENTIALS,
+  SANDBOX_STRIPE_ACCOUNT,
+  startSandbox,
+} from './sandbox';
 
 runMain(async () => {
   const config = readNetConfig(process.env);
@@ -20,6 +25,8 @@ runMain(async () => {
     'STRIPE_WEBHOOK_SECRET',
     'GOCARDLESS_ACCESS_TOKEN',
     'GOCARDLESS_WEBHOOK_SECRET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
     'SMTP_USER',
     'SMTP_PASSWORD',
   ]);
@@ -43,6 +50,10 @@ runMain(async () => {
     gocardless: {
       accessToken: secrets.GOCARDLESS_ACCESS_TOKEN ?? SANDBOX_GOCARDLESS_ACCOUNT.accessToken,
       webhookSecret: secrets.GOCARDLESS_WEBHOOK_SECRET ?? SANDBOX_GOCARDLESS_ACCOUNT.webhookSecret,
+    },
+    s3: {
+      accessKeyId: secrets.S3_ACCESS_KEY_ID ?? SANDBOX_S3_CREDENTIALS.accessKeyId,
+      secretAccessKey: secrets.S3_SECRET_ACCESS_KEY ?? SANDBOX_S3_CREDENTIALS.secretAccessKey,
     },
     mapsKey: MAPS_KEY,
   });

@@ -12,6 +12,8 @@ import { buildApp, sendPage } from './host';
 import { buildMail, openMailbox, storeMail } from './mail/app';
 import { receiveMails } from './mail/receiveMails';
 import { buildMaps } from './maps/app';
+import { buildS3 } from './s3/app';
+import type { S3Credentials } from './s3/signature';
 import { buildStripe, type StripeAccount } from './stripe/app';
 
 export interface SandboxOptions {
@@ -29,6 +31,8 @@ export interface SandboxOptions {
   readonly stripe?: StripeAccount;
   /** Default: the token and the secret of the sandbox. */
   readonly gocardless?: GocardlessAccount;
+  /** Default: the access key of the sandbox. */
+  readonly s3?: S3Credentials;
   /** Port of the web host, whose pages the club website embeds. */
   readonly webPort?: number;
   /** The access token that the geocoder requires. Undefined: no token is required. */
@@ -45,6 +49,11 @@ export const SANDBOX_STRIPE_ACCOUNT: StripeAccount = {
 export const SANDBOX_GOCARDLESS_ACCOUNT: GocardlessAccount = {
   accessToken: 'sandbox_token',
   webhookSecret: 'sandbox_webhook_secret',
+};
+
+export const SANDBOX_S3_CREDENTIALS: S3Credentials = {
+  accessKeyId: 'sandbox-key',
+  secretAccessKey: 'sandbox-secret',
 };
 
 export interface Sandbox {
@@ -84,6 +93,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         webPort: () => options.webPort ?? 8080,
       }),
     ],
+    ['s3', buildS3({ folder, now, credentials: options.s3 ?? SANDBOX_S3_CREDENTIALS })],
     ['mail', buildMail(mailbox)],
     ['club', buildClubWebsite(`http://localhost:${options.webPort ?? 8080}`)],
     ['maps', buildMaps({ key: options.mapsKey, origin: () => origin('maps') })],
@@ -123,6 +133,6 @@ const API_OF_GOCARDLESS = /^api(-sandbox)?\.gocardless\.com$/i;
 function companyOf(request: IncomingMessage): string {
   if (API_OF_GOCARDLESS.test(request.headers.host ?? '')) return 'gocardless';
   return (
-    /^([a-z]+)\.sandbox\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
+    /^([a-z0-9]+)\.sandbox\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
   );
 }

@@ -72,6 +72,7 @@ export function checkDocument(toCheck: DocumentToCheck): CheckedDocument | undef
   const cards = checkProvider('cards', root, catalogue, reporter);
   checkProvider('directDebit', root, catalogue, reporter);
   checkProvider('mail', root, catalogue, reporter);
+  checkProvider('files', root, catalogue, reporter);
   const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, reportProblem);
   const areas = areaNames.map((area) =>
     checkArea({ root, area, catalogue, facts, settingsOf, cards, reporter }),

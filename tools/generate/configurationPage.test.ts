@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readVariables, variables } from '../../server/net/variables.mjs';
 import { cardProviders } from '../../server/providers/generated/cardProviders';
+import { fileStores } from '../../server/providers/generated/fileStores';
 import { mailProviders } from '../../server/providers/generated/mailProviders';
 import { configurationPage } from './configurationPage';
 
@@ -32,7 +33,9 @@ test('every variable that the servers and the start script read is on the config
     .map(([, name = '']) => name);
   const known = [
     ...Object.keys(variables),
-    ...[...cardProviders.values(), ...mailProviders.values()].flatMap((each) => each.secrets),
+    ...[...cardProviders.values(), ...mailProviders.values(), ...fileStores.values()].flatMap(
+      (each) => each.secrets,
+    ),
   ];
   expect(found).toContain('TENANTS_DIR');
   expect(new Set(found.filter((name) => !known.includes(name)))).toEqual(new Set(OTHERS));

@@ -2,6 +2,7 @@
 import { variables, type Variable } from '../../server/net/variables.mjs';
 import { cardProviders } from '../../server/providers/generated/cardProviders';
 import { directDebitProviders } from '../../server/providers/generated/directDebitProviders';
+import { fileStores } from '../../server/providers/generated/fileStores';
 import { mailProviders } from '../../server/providers/generated/mailProviders';
 
 const HEAD = `# Configuration
@@ -42,7 +43,7 @@ function rowOf([name, variable]: readonly [string, Variable]): readonly string[]
 }
 
 export function configurationPage(): string {
-  const secrets = [...cardProviders, ...directDebitProviders, ...mailProviders].flatMap(
+  const secrets = [...cardProviders, ...directDebitProviders, ...mailProviders, ...fileStores].flatMap(
     ([provider, { secrets: names }]) => names.map((name) => [`\`${name}\``, provider]),
   );
   return [

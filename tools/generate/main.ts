@@ -52,6 +52,7 @@ function unformatted(): Texts {
     ['server/providers/generated/cardProviders.ts', providersFile(root, 'cards')],
     ['server/providers/generated/directDebitProviders.ts', providersFile(root, 'directDebit')],
     ['server/providers/generated/mailProviders.ts', providersFile(root, 'mail')],
+    ['server/providers/generated/fileStores.ts', providersFile(root, 'files')],
     ['docs/configuration.md', configurationPage()],
     ...(process.argv.includes('--api') ? [['core/contract/api.md', apiReport(root)] as const] : []),
   ]);

@@ -42,6 +42,7 @@ const PROVIDER_LISTS = {
   cards: { type: 'CardProviderDefinition', list: 'cardProviders' },
   directDebit: { type: 'DirectDebitDefinition', list: 'directDebitProviders' },
   mail: { type: 'MailProviderDefinition', list: 'mailProviders' },
+  files: { type: 'FileStoreDefinition', list: 'fileStores' },
 } as const;
 
 /** The providers of one kind, from their folders. */
@@ -159,6 +160,8 @@ ${settingsMap('CardProviderSettings', 'By card provider of the server.', ofProvi
 ${settingsMap('DirectDebitProviderSettings', 'By direct debit provider of the server.', ofProviders('directDebit'))}
 
 ${settingsMap('MailProviderSettings', 'By mail provider of the server.', ofProviders('mail'))}
+
+${settingsMap('FileStoreSettings', 'By file store of the server.', ofProviders('files'))}
 `;
 }
 

@@ -95,7 +95,7 @@ const platformLayers = [
   ['bookings', 'memberships'],
   ['cart', 'handover'],
   ['orders'],
-  ['refunds'],
+  ['refunds', 'documents'],
   ['account', 'counter'],
   ['metrics', 'retention', 'rotation', 'seed'],
 ];

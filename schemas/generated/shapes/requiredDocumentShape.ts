@@ -17,6 +17,7 @@ export const requiredDocumentShape = {
           uploaded_at: { type: 'string', format: 'date-time' },
           status: { type: 'string', enum: ['received', 'accepted', 'refused'] },
           expires_on: { type: ['string', 'null'], pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+          check_reason: { type: ['string', 'null'] },
         },
         required: ['id', 'file_name', 'uploaded_at', 'status', 'expires_on'],
         additionalProperties: false,

@@ -3,6 +3,7 @@ import { readConsoleHost, readEnvironment, readNetConfig, type Environment } fro
 import { usesSandbox } from '../../net/variables.mjs';
 import { browserOriginsOf } from '../../providers/cards/cardProviders';
 import { directDebitOrigin } from '../../providers/directDebit/directDebitProviders';
+import { checkFileStore, FileStores } from '../../providers/files/fileStores';
 import { MailProviders } from '../../providers/mail/mailProviders';
 import { withoutFaults } from './configurationRules';
 import type { CertificateFacts, Facts, PortFacts, ServiceFacts } from './facts';
@@ -70,7 +71,8 @@ function probeServices(
     );
   const mails = usesSandbox(values) ? [] : probeMail(env, providers);
   const services = [...targets].map(([address, name]) => probeService(name, address));
-  return Promise.all([...services, ...mails]);
+  const files = usesSandbox(values) ? [] : probeFiles(env, providers);
+  return Promise.all([...services, ...mails, ...files]);
 }
 
 /** Connects and logs in, without sending a mail. Tenants with the same mail server are one probe. */
@@ -87,6 +89,22 @@ function probeMail(env: Environment, tenants: readonly TenantProviders[]): reado
     const problem = await provider.check().catch(causeOf);
     provider.close();
     return { name: `The mail server of ${tenant}`, origin: 'its address', problem, aheadMs: undefined };
+  });
+}
+
+/** Writes, reads and deletes a file. Tenants with the same store are one probe. */
+function probeFiles(env: Environment, tenants: readonly TenantProviders[]): readonly Promise<ServiceFacts>[] {
+  const { dataDir } = readNetConfig(env);
+  const opener = new FileStores({ env, sandbox: undefined, dataDir });
+  const stores = new Map(
+    tenants.flatMap(({ tenant, files }) =>
+      files === undefined ? [] : [[opener.open(files, tenant), tenant] as const],
+    ),
+  );
+  return [...stores].map(async ([store, tenant]) => {
+    const problem = await checkFileStore(store);
+    store.close();
+    return { name: `The file store of ${tenant}`, origin: 'its address', problem, aheadMs: undefined };
   });
 }
 

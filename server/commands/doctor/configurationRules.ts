@@ -6,11 +6,12 @@ import { nearest } from '../../net/nearestName';
 import { readVariables, usesSandbox, variables } from '../../net/variables.mjs';
 import { cardProviders } from '../../providers/generated/cardProviders';
 import { directDebitProviders } from '../../providers/generated/directDebitProviders';
+import { fileStores } from '../../providers/generated/fileStores';
 import { mailProviders } from '../../providers/generated/mailProviders';
 import { error, found, warning, type Finding } from './finding';
 
 export const secretNames = (): readonly string[] =>
-  [cardProviders, directDebitProviders, mailProviders].flatMap((providers) =>
+  [cardProviders, directDebitProviders, mailProviders, fileStores].flatMap((providers) =>
     [...providers.values()].flatMap(({ secrets }) => secrets),
   );
 

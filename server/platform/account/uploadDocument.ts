@@ -1,10 +1,12 @@
-/** The document is stored encrypted. No route returns its content. */
+/**
+ * The document is stored encrypted, in the database. The background work moves it to the file store of the tenant,
+ * if there is one. Only staff can read its content.
+ */
 import { randomUUID } from 'node:crypto';
 import type { UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
 import { lockCustomer } from '../customers';
+import { cleanFileName, contextOf, documentsOf, readDocument } from '../documents';
 import { created, defineCall, type Executor, type Platform } from '../kernel';
-import { cleanFileName, readDocument } from './documentFile';
-import { documentsOf } from './requiredDocument';
 
 /** Files are large, and a customer needs only a few. */
 const UPLOADS = { attempts: 10, windowMs: 60 * 60_000 };
@@ -57,7 +59,7 @@ async function storeDocument(
       file_name: cleanFileName(body.fileName, body.contentType),
       content_type: body.contentType,
       size: bytes.length,
-      sealed: secrets.encryptBytes(bytes, `${tenant}/documents/${id}`),
+      sealed: secrets.encryptBytes(bytes, contextOf(tenant, id)),
       uploaded_at: now,
     })
     .execute();

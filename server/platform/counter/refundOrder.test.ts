@@ -7,8 +7,7 @@ import { openSession } from '../customers/sessions';
 import { reconcile } from '../background';
 import { authorise, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
-import { apiResponse, asStaff, fillCart, LANE, newCustomer, pay, staffToken } from './testing/till';
-import { openStaffSession } from './staffSessions';
+import { apiResponse, asStaff, fillCart, LANE, newCustomer, newStaff, pay, staffToken } from './testing/till';
 
 jest.setTimeout(60_000);
 
@@ -36,8 +35,8 @@ describe.each([opayoBrowser, stripeBrowser])('a card payment with $choice.provid
 
   beforeAll(async () => {
     shop = await startShop({}, browser);
-    manager = await staffOfPier('manager');
-    desk = await staffOfPier('counter');
+    manager = await newStaff(shop, 'manager');
+    desk = await newStaff(shop, 'counter');
   }, 120_000);
   afterAll(() => shop.close());
   beforeEach(async () => {
@@ -47,28 +46,6 @@ describe.each([opayoBrowser, stripeBrowser])('a card payment with $choice.provid
     const done = await complete(shop, customer, await authorise(shop, customer));
     orderId = String(done.data['complete_order_id']);
   });
-
-  async function staffOfPier(role: 'manager' | 'counter'): Promise<string> {
-    const id = randomUUID();
-    const now = shop.clock.now();
-    await shop.db
-      .insertInto('staff')
-      .values({
-        tenant: 'pier',
-        id,
-        username: `${id}@pier.example`,
-        username_key: `${id}@pier.example`,
-        password_hash: 'x',
-        name: 'Mo Manager',
-        role,
-        venue_id: 'v1',
-        active: true,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    return openStaffSession(shop.db, 'pier', id, now);
-  }
 
   const refund = async (
     amount: number,

@@ -1,7 +1,10 @@
 import type { AnyCall } from '../kernel';
+import { checkDocument } from './checkDocument';
 import { closeShift } from './closeShift';
 import { findCustomers } from './findCustomers';
 import { getCustomer } from './getCustomer';
+import { getCustomerDocument } from './getCustomerDocument';
+import { getCustomerDocuments } from './getCustomerDocuments';
 import { getCustomerMemberships } from './getCustomerMemberships';
 import { getCustomerOrders } from './getCustomerOrders';
 import { getCustomerPenalties } from './getCustomerPenalties';
@@ -34,4 +37,7 @@ export const counterRoutes: readonly AnyCall[] = [
   sellMembership,
   payCart,
   refundOrder,
+  getCustomerDocuments,
+  getCustomerDocument,
+  checkDocument,
 ];

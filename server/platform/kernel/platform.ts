@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
 import type { Db } from './db/database';
 import type { RateLimits } from '../../api/rateLimit';
+import type { FileStores } from '../../providers/files/fileStores';
 import type { MailProviders } from '../../providers/mail/mailProviders';
 import type { Secrets } from '../../secrets/encryption';
 import type { Tenants } from './tenants/tenants';
@@ -19,4 +20,5 @@ export interface Platform {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly mails: MailProviders;
+  readonly files: FileStores;
 }

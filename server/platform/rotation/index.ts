@@ -9,6 +9,7 @@ export const secretColumns: readonly SecretColumn[] = [
   { table: 'mandates', column: 'sealed', key: 'id' },
   { table: 'handovers', column: 'sealed', key: 'id' },
   { table: 'documents', column: 'sealed', key: 'id', kind: 'bytes' },
+  { table: 'documents', column: 'file_key_sealed', key: 'id' },
   { table: 'payment_attempts', column: 'return_sealed', key: 'payable_id' },
   { table: 'outbox', column: 'payload', key: 'id', kind: 'json' },
 ];

@@ -66,12 +66,14 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   const cards = readProviderChoice(document, 'cards');
   const directDebitProvider = readProviderChoice(document, 'directDebit');
   const mail = readProviderChoice(document, 'mail');
-  for (const choice of [cards, mail, directDebitProvider]) hash.update(JSON.stringify(choice) ?? '');
+  const files = readProviderChoice(document, 'files');
+  for (const choice of [cards, mail, directDebitProvider, files]) hash.update(JSON.stringify(choice) ?? '');
   const client = {
     ...checked.client,
     ...(cards && { cards }),
     ...(directDebitProvider && { directDebitProvider }),
     ...(mail && { mail }),
+    ...(files && { files }),
   };
   const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked, client };
   const problem = checkReferences(seed);

@@ -41,7 +41,12 @@ export function loadCatalogue(root: string): Catalogue {
   const plugins = new Map([...read].map(([name, each]) => [name, each.plugin]));
   const hash = hashOf(plugins, coreCopy);
   const ofKind = (kind: ProviderKind) => readProviders(root, kind, (problem) => problems.push(problem));
-  const providers = { cards: ofKind('cards'), directDebit: ofKind('directDebit'), mail: ofKind('mail') };
+  const providers = {
+    cards: ofKind('cards'),
+    directDebit: ofKind('directDebit'),
+    mail: ofKind('mail'),
+    files: ofKind('files'),
+  };
   return {
     ...collectCatalogue(plugins, core),
     plugins,

@@ -9,6 +9,7 @@ import { SANDBOX_CARD_PROVIDER } from '../../../providers/cards/cardProviders';
 import { cardProviders } from '../../../providers/generated/cardProviders';
 import { directDebitProviders } from '../../../providers/generated/directDebitProviders';
 import { directDebitOrigin, SANDBOX_DIRECT_DEBIT } from '../../../providers/directDebit/directDebitProviders';
+import { fileStores } from '../../../providers/generated/fileStores';
 import { MailProviders } from '../../../providers/mail/mailProviders';
 import type { ProviderChoice } from '../../../providers/providerChoice';
 import { readProviderSecrets } from '../../../providers/providerSecrets';
@@ -26,6 +27,8 @@ export interface TenantProviders {
   readonly directDebit: ProviderChoice;
   /** Undefined: the mail server of the installation. */
   readonly mail: ProviderChoice | undefined;
+  /** Undefined: documents of members are in the database. */
+  readonly files: ProviderChoice | undefined;
 }
 
 const NOTHING = { ids: [], errors: [], missingSecrets: {}, withoutMail: [], withoutDirectDebit: [] };
@@ -67,8 +70,9 @@ function providersOf(tenantsDir: string, tenant: string, errors: string[]): read
       cards = SANDBOX_CARD_PROVIDER,
       directDebitProvider: directDebit = SANDBOX_DIRECT_DEBIT,
       mail,
+      files,
     } = readSeed(tenantsDir, tenant).client;
-    return [{ tenant, cards, directDebit, mail }];
+    return [{ tenant, cards, directDebit, mail, files }];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     errors.push(error.message);
@@ -81,10 +85,11 @@ function missingSecrets(
   providers: readonly TenantProviders[],
 ): Readonly<Record<string, readonly string[]>> {
   const missing: Record<string, string[]> = {};
-  for (const { tenant, cards, directDebit } of providers) {
+  for (const { tenant, cards, directDebit, files } of providers) {
     const names = [
       ...(cardProviders.get(cards.provider)?.secrets ?? []),
       ...(directDebitProviders.get(directDebit.provider)?.secrets ?? []),
+      ...(files === undefined ? [] : (fileStores.get(files.provider)?.secrets ?? [])),
     ];
     for (const [name, value] of Object.entries(readProviderSecrets(env, tenant, names)))
       if (value === undefined) missing[name] = [...(missing[name] ?? []), tenant];

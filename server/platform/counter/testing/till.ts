@@ -35,6 +35,29 @@ export async function staffToken(
   return openStaffSession(db, tenant, staff.id, clock.now());
 }
 
+/** A member of staff of the test shop, with a session. Returns the token. */
+export async function newStaff({ db, clock }: TestPlatform, role: 'manager' | 'counter'): Promise<string> {
+  const id = randomUUID();
+  const now = clock.now();
+  await db
+    .insertInto('staff')
+    .values({
+      tenant: 'pier',
+      id,
+      username: `${id}@pier.example`,
+      username_key: `${id}@pier.example`,
+      password_hash: 'x',
+      name: 'Mo Manager',
+      role,
+      venue_id: 'v1',
+      active: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return openStaffSession(db, 'pier', id, now);
+}
+
 export async function newCustomer({ db, clock }: TestPlatform, credit = 0): Promise<string> {
   const id = randomUUID();
   const now = clock.now();

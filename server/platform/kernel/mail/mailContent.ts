@@ -16,6 +16,7 @@ const CLOSINGS = {
   paymentVoided: 'questionsQuoting',
   paymentReturned: undefined,
   orderRefunded: 'questionsQuoting',
+  documentRefused: 'questions',
   bookingCancelled: 'questionsQuoting',
   bookingCancelledByVenue: 'questionsQuoting',
   guestPass: undefined,

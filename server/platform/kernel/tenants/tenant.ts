@@ -4,10 +4,11 @@ import type { ProviderChoice } from '../../../providers/providerChoice';
 
 /** Settings of the operator on the platform. */
 export interface Client extends Readonly<SeedFiles['client']> {
-  /** `services.cards`, `services.directDebit` and `services.mail` of the tenant document. */
+  /** The providers of `services` in the tenant document. */
   readonly cards?: ProviderChoice;
   readonly directDebitProvider?: ProviderChoice;
   readonly mail?: ProviderChoice;
+  readonly files?: ProviderChoice;
 }
 
 export type AreaName = keyof Client['webOrigins'];

@@ -107,6 +107,13 @@ const PARTS: Readonly<Record<MailTemplate, Omit<MailRequest, 'to' | 'template'>>
       link: 'http://my-account.pier.localhost:8080/',
     },
   },
+  documentRefused: {
+    values: {
+      fileName: 'Student card.jpg',
+      reason: 'The photo is too dark to read.',
+      link: 'http://my-account.pier.localhost:8080/',
+    },
+  },
   bookingCancelled: {
     values: { ...TIME, reference: 'B-93KD72MS', refund: 'We’ve added £7.90 to your credit.' },
     facts: BOOKING,

@@ -12,7 +12,7 @@ export async function documentsOf(
   const customer = await findCustomer(executor, tenant.id, customerId);
   const rows = await executor
     .selectFrom('documents')
-    .select(['id', 'file_name', 'uploaded_at', 'status', 'expires_on'])
+    .select(['id', 'file_name', 'uploaded_at', 'status', 'expires_on', 'check_reason'])
     .where('tenant', '=', tenant.id)
     .where('customer_id', '=', customerId)
     .orderBy('uploaded_at', 'desc')
