@@ -3,6 +3,7 @@ import { definePlugin, lazyScreen } from '../../core/contract';
 import type * as tenders from './components/tenders';
 import { counterSlice } from './state/counter';
 import { paymentAdded } from './state/events';
+import { watchDocumentChecks } from './workflows/checkDocument';
 import { watchRefunds } from './workflows/refundOrder';
 import { watchPayments } from './workflows/payOrder';
 import { loadReceiptCalls, loadSalesCalls, watchRemoteData } from './workflows/watchRemoteData';
@@ -56,6 +57,7 @@ export default definePlugin('front-of-house', {
     'front-of-house.sale': watchSale,
     'front-of-house.payment': watchPayments,
     'front-of-house.refund': watchRefunds,
+    'front-of-house.documentCheck': watchDocumentChecks,
     'front-of-house.shift': watchShift,
   },
   ports: {

@@ -85,6 +85,7 @@ export interface PluginDeclarations {
       | 'front-of-house.sale'
       | 'front-of-house.payment'
       | 'front-of-house.refund'
+      | 'front-of-house.documentCheck'
       | 'front-of-house.shift';
     readonly facts: never;
     readonly ports: 'counter/v1';

@@ -2,8 +2,8 @@
 const READ_MS = 10_000;
 
 /** Offers a file that was created on this page as a download. Its address is revoked afterwards. */
-export function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function download(name: string, type: string, content: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -21,13 +21,14 @@ function SubmittedDocuments({ list }: { readonly list: RequiredDocument['documen
   if (list.length === 0) return null;
   return (
     <Stack as="ul" gap={1} aria-label={copy('account.documents.handedIn')}>
-      {list.map(({ id, fileName, status, expiresOn }) => (
+      {list.map(({ id, fileName, status, expiresOn, checkReason }) => (
         <Stack key={id} as="li" direction="row" gap={[0.5, 1.5]} wrap>
           <FileName>{fileName}</FileName>
           <Tag tone={TONES[status]}>{copy(`account.documents.status.${status}`)}</Tag>
           {expiresOn !== null && (
             <Quiet as="span">{copy('account.documents.until', { day: day(expiresOn) })}</Quiet>
           )}
+          {typeof checkReason === 'string' && <Quiet as="span">{checkReason}</Quiet>}
         </Stack>
       ))}
     </Stack>

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import type { Wire } from '../../../schemas/generated/api';
 import { monthlyMembership, noDocument, requiredDocument } from '../testing/answers';
 import { account, dataResponse, memberships, openAccount, refusal } from '../testing/accountPage';
 
@@ -42,6 +43,26 @@ test('a document is sent with its content and type, and is shown as in review', 
   ]);
   const list = within(screen.getByRole('list', { name: 'Documents you’ve sent' }));
   expect(list.getByText('Being checked')).toBeVisible();
+});
+
+test('a document that was not accepted says why', async () => {
+  const documents: Wire.RequiredDocument['documents'] = [
+    {
+      id: 'd-1',
+      file_name: 'student.pdf',
+      uploaded_at: '2026-02-14T10:00:00Z',
+      status: 'refused',
+      expires_on: null,
+      check_reason: 'The photo is too dark.',
+    },
+  ];
+  await openAccount(
+    [memberships([monthlyMembership()]), account('documents', { ...requiredDocument(), documents })],
+    MISSING,
+  );
+  const list = within(await screen.findByRole('list', { name: 'Documents you’ve sent' }));
+  expect(list.getByText('Not accepted')).toBeVisible();
+  expect(list.getByText('The photo is too dark.')).toBeVisible();
 });
 
 test('a file that is too large or of another type is rejected before it is sent', async () => {

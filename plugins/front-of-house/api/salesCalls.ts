@@ -1,4 +1,6 @@
 /** The calls that load what the counter sells. They load with the counter page. */
+import { getCustomerDocument } from '../../../schemas/generated/calls/getCustomerDocument';
+import { getCustomerDocuments } from '../../../schemas/generated/calls/getCustomerDocuments';
 import { getCustomerMemberships } from '../../../schemas/generated/calls/getCustomerMemberships';
 import { getCustomerOrders } from '../../../schemas/generated/calls/getCustomerOrders';
 import { getCustomerPenalties } from '../../../schemas/generated/calls/getCustomerPenalties';
@@ -9,7 +11,14 @@ import { getPackageTypes } from '../../../schemas/generated/calls/getPackageType
 import { getSlot } from '../../../schemas/generated/calls/getSlot';
 import { getTimetable } from '../../../schemas/generated/calls/getTimetable';
 import { DAYS } from '../domain/timetableDays';
-import type { OffersQuery, SaleForm, SaleQuery, SlotQuery, TimetableQuery } from '../domain/queries';
+import type {
+  DocumentQuery,
+  OffersQuery,
+  SaleForm,
+  SaleQuery,
+  SlotQuery,
+  TimetableQuery,
+} from '../domain/queries';
 import { sendAsStaff } from './callAsStaff';
 
 export const fetchPackages = () => sendAsStaff(getPackageTypes);
@@ -21,6 +30,9 @@ export const fetchOffers = ({ customerId, venueId }: OffersQuery) =>
   sendAsStaff(getCustomerMemberships, { params: { customerId }, query: { venue_id: venueId } });
 export const fetchOrders = (params: Pick<OffersQuery, 'customerId'>) =>
   sendAsStaff(getCustomerOrders, { params });
+export const fetchDocuments = (params: Pick<OffersQuery, 'customerId'>) =>
+  sendAsStaff(getCustomerDocuments, { params });
+export const fetchDocumentFile = (params: DocumentQuery) => sendAsStaff(getCustomerDocument, { params });
 export const fetchPenalties = (params: Pick<OffersQuery, 'customerId'>) =>
   sendAsStaff(getCustomerPenalties, { params });
 

@@ -5,8 +5,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart, useCopy } from '../../../core/contract';
 import { Button, Card, OptionalPart } from '../../../core/contract/ui';
 import type { CartCredit, CustomerSummary } from '../../../schemas/generated/api';
-import { selectOrders, selectTill } from '../state/counter';
-import { nextCustomerRequested, orders, ordersClosed } from '../state/events';
+import { selectDocuments, selectOrders, selectTill } from '../state/counter';
+import { documents, documentsClosed, nextCustomerRequested, orders, ordersClosed } from '../state/events';
 import { paymentAttemptOf, isOver } from '../state/till';
 import { Key, Title } from './counterStyles';
 import { OutstandingPenalties } from './OutstandingPenalties';
@@ -15,6 +15,9 @@ import { useLeaveCustomer } from './useLeaveCustomer';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
+const DocumentsDialog = lazyPart(
+  () => import(/* webpackChunkName: "counter-documents" */ './DocumentsDialog'),
+);
 const OrdersDialog = lazyPart(() => import(/* webpackChunkName: "counter-orders" */ './OrdersDialog'));
 
 const Line = styled('div')(({ theme }) => ({
@@ -81,6 +84,7 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
   const { leave, question } = useLeaveCustomer();
   const dispatch = useDispatch();
   const orderList = useSelector(selectOrders);
+  const documentList = useSelector(selectDocuments).list;
   const change = () => {
     if (!isPaying) leave(nextCustomerRequested());
   };
@@ -109,6 +113,14 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
         >
           {copy('front-of-house.orders.open')}
         </Button>
+        <Button
+          aria-disabled={isPaying}
+          onClick={() => {
+            if (!isPaying) dispatch(documents.requested({ customerId: customer.id }));
+          }}
+        >
+          {copy('front-of-house.documents.open')}
+        </Button>
         {!isServed && (
           <Button icon="user" onClick={change} aria-disabled={isPaying} aria-keyshortcuts="F2">
             {copy('front-of-house.customer.change')} <Key of="F2" />
@@ -125,6 +137,13 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
         <OptionalPart onFailed={() => dispatch(ordersClosed())}>
           <Suspense fallback={null}>
             <OrdersDialog remote={orderList} />
+          </Suspense>
+        </OptionalPart>
+      )}
+      {documentList.status !== 'idle' && (
+        <OptionalPart onFailed={() => dispatch(documentsClosed())}>
+          <Suspense fallback={null}>
+            <DocumentsDialog remote={documentList} />
           </Suspense>
         </OptionalPart>
       )}

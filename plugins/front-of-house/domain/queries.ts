@@ -27,3 +27,8 @@ export interface SaleQuery {
   readonly typeId: string;
   readonly optionId: string;
 }
+
+export interface DocumentQuery {
+  readonly customerId: string;
+  readonly documentId: string;
+}

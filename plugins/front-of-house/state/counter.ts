@@ -4,6 +4,7 @@ import { dataOf, defineSlice, type RootState } from '../../../core/contract';
 import { amountToReturn } from '../domain/tenders';
 import { customer, leftBasket, type LeftBasket } from './customer';
 import { receipt, staff as staffMember, staffLeft } from './events';
+import { documents } from './documents';
 import { sales } from './sales';
 import { shift } from './shift';
 import { staff } from './staff';
@@ -14,6 +15,7 @@ const parts = combineReducers({
   customer,
   leftBasket,
   sales,
+  documents,
   till,
   shift,
   receipt: receipt.reducer,
@@ -57,6 +59,7 @@ export const selectSaleForm = (state: RootState) => selectCounter(state).sales.s
 export const selectSale = (state: RootState) => selectCounter(state).sales.sale;
 export const selectOrders = (state: RootState) => selectCounter(state).sales.orders;
 export const selectRefund = (state: RootState) => selectCounter(state).sales.refund;
+export const selectDocuments = (state: RootState) => selectCounter(state).documents;
 export const selectPenalties = (state: RootState) => selectCounter(state).sales.penalties;
 export const selectLeftBasket = (state: RootState) => selectCounter(state).leftBasket;
 export const selectTill = (state: RootState) => selectCounter(state).till;

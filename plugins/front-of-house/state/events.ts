@@ -8,6 +8,7 @@ import type {
   PackageType,
   Penalty,
   Refund,
+  CustomerDocument,
   Shift,
   SlotDetail,
   StaffUser,
@@ -17,9 +18,18 @@ import type { CloseShiftBody } from '../../../schemas/generated/calls/closeShift
 import type { GetCounterReceiptAnswer } from '../../../schemas/generated/calls/getCounterReceipt';
 import type { GetCustomerMembershipsAnswer } from '../../../schemas/generated/calls/getCustomerMemberships';
 import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
+import type { CheckDocumentBody } from '../../../schemas/generated/calls/checkDocument';
+import type { GetCustomerDocumentAnswer } from '../../../schemas/generated/calls/getCustomerDocument';
 import type { RefundOrderBody } from '../../../schemas/generated/calls/refundOrder';
 import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
-import type { OffersQuery, SaleForm, SaleQuery, SlotQuery, TimetableQuery } from '../domain/queries';
+import type {
+  DocumentQuery,
+  OffersQuery,
+  SaleForm,
+  SaleQuery,
+  SlotQuery,
+  TimetableQuery,
+} from '../domain/queries';
 import type { OfflinePayment, OrderToPay } from '../domain/tenders';
 
 /** The idempotency key: a second press after a lost response changes nothing twice. */
@@ -105,6 +115,24 @@ export interface RefundRefusal extends Refusal {
 }
 export const refundRefused = event<RefundRefusal>('refundRefused');
 export const refundAnswered = event<{ readonly refund: Refund }>('refundAnswered');
+
+/* documents of the customer */
+export const documentsClosed = event('documentsClosed');
+export const documents = remote<readonly CustomerDocument[], { readonly customerId: string }>(
+  'documents',
+  documentsClosed,
+  nextCustomerRequested,
+);
+export const documentFile = remote<GetCustomerDocumentAnswer, DocumentQuery>(
+  'documentFile',
+  documentsClosed,
+  nextCustomerRequested,
+);
+export const documentCheckSubmitted = event<CheckDocumentBody & Key & DocumentQuery>(
+  'documentCheckSubmitted',
+);
+export const documentCheckRefused = event<Refusal>('documentCheckRefused');
+export const documentChecked = event<{ readonly document: CustomerDocument }>('documentChecked');
 
 /* tenders */
 export interface BasketSnapshot {

@@ -3,7 +3,7 @@ import type { Action } from 'redux';
 import { fork, put, select, takeLatest } from 'typed-redux-saga';
 import { loadRemote, watchRemote } from '../../../core/contract';
 import * as calls from '../api/counterCalls';
-import type { OffersQuery, SaleQuery, SlotQuery, TimetableQuery } from '../domain/queries';
+import type { DocumentQuery, OffersQuery, SaleQuery, SlotQuery, TimetableQuery } from '../domain/queries';
 import { selectCustomer } from '../state/counter';
 import * as events from '../state/events';
 
@@ -22,12 +22,15 @@ const fetchOffers = async (query: OffersQuery) => (await loadSalesCalls()).fetch
 const fetchSaleForm = async (query: SaleQuery) => (await loadSalesCalls()).fetchSaleForm(query);
 const fetchOrders = async (query: Pick<OffersQuery, 'customerId'>) =>
   (await loadSalesCalls()).fetchOrders(query);
+const fetchDocuments = async (query: Pick<OffersQuery, 'customerId'>) =>
+  (await loadSalesCalls()).fetchDocuments(query);
+const fetchDocumentFile = async (query: DocumentQuery) => (await loadSalesCalls()).fetchDocumentFile(query);
 const fetchPenalties = async (query: Pick<OffersQuery, 'customerId'>) =>
   (await loadSalesCalls()).fetchPenalties(query);
 
 /** Forward may reopen a dialog of the previous customer. */
 function* loadDialog(event: Action) {
-  const { slot, saleForm, orders } = events;
+  const { slot, saleForm, orders, documents } = events;
   const served = yield* select(selectCustomer);
   const servedId = served.step === 'serving' ? served.customer.id : undefined;
   if (slot.requested.match(event)) {
@@ -39,6 +42,11 @@ function* loadDialog(event: Action) {
     const { query } = event.payload;
     if (servedId !== query.customerId) yield* put(events.ordersClosed());
     else yield* loadRemote(orders, fetchOrders, query);
+  }
+  if (documents.requested.match(event)) {
+    const { query } = event.payload;
+    if (servedId !== query.customerId) yield* put(events.documentsClosed());
+    else yield* loadRemote(documents, fetchDocuments, query);
   }
   if (saleForm.requested.match(event)) {
     if (servedId === undefined) yield* put(events.saleClosed());
@@ -55,8 +63,10 @@ export function* watchRemoteData() {
   yield* fork(watchRemote, events.shift, calls.fetchShift);
   yield* fork(watchRemote, events.shifts, calls.fetchShifts);
   yield* fork(watchRemote, events.receipt, fetchReceipt);
+  yield* fork(watchRemote, events.documentFile, fetchDocumentFile);
   const left = events.nextCustomerRequested;
   yield* takeLatest([events.slot.requested, events.slotClosed, left], loadDialog);
   yield* takeLatest([events.orders.requested, events.ordersClosed, left], loadDialog);
+  yield* takeLatest([events.documents.requested, events.documentsClosed, left], loadDialog);
   yield* takeLatest([events.saleForm.requested, events.saleClosed, left], loadDialog);
 }

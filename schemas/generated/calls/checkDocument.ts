@@ -14,7 +14,7 @@ export type CheckDocumentQuery = undefined;
 export type CheckDocumentBody = {
   readonly status: 'accepted' | 'refused';
   /** Of an accepted document: its last day, YYYY-MM-DD. Null: it does not expire. */
-  readonly expires_on: string | null;
+  readonly expiresOn: string | null;
   /** Of a refused document. The customer reads it. */
   readonly reason: string | null;
 };

@@ -12,10 +12,10 @@ export const checkDocument = defineCall(
     const isAccepted = body.status === 'accepted';
     const reason = isAccepted ? null : typedText(body.reason ?? '');
     if (reason === '') throw invalid({ reason: [text('document.reason')] });
-    const expiresOn = isAccepted ? body.expires_on : null;
+    const expiresOn = isAccepted ? body.expiresOn : null;
     const today = todayAt(clock.now(), tenant.client.timeZone);
     if (expiresOn !== null && (!isCalendarDate(expiresOn) || expiresOn < today))
-      throw invalid({ expires_on: [text('document.expiresOn')] });
+      throw invalid({ expiresOn: [text('document.expiresOn')] });
     return db.transaction().execute(async (trx) => {
       const { documentId } = params;
       const { status } = body;

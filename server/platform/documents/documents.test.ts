@@ -141,7 +141,7 @@ describe('the check of a document at the counter', () => {
     expect((await atCounter('GET', `/${id}`)).body).toEqual({
       data: { file_name: 'card.pdf', content_type: 'application/pdf', content: PDF.toString('base64') },
     });
-    const body = { status: 'accepted', expires_on: '2027-03-31', reason: null };
+    const body = { status: 'accepted', expiresOn: '2027-03-31', reason: null };
     const checked = await atCounter('POST', `/${id}/check`, body);
     expect(checked.status).toBe(200);
     expect(checked.body).toMatchObject({
@@ -157,7 +157,7 @@ describe('the check of a document at the counter', () => {
 
   test('a refused document is required again, and the customer reads the reason in a mail and in the account', async () => {
     const id = await upload();
-    const refusal = { status: 'refused', expires_on: null, reason: '  The photo is too dark.  ' };
+    const refusal = { status: 'refused', expiresOn: null, reason: '  The photo is too dark.  ' };
     expect((await atCounter('POST', `/${id}/check`, refusal)).status).toBe(200);
     const { data } = await shop.api(customer, 'GET', '/my-account/documents');
     expect(data).toMatchObject({
@@ -170,9 +170,9 @@ describe('the check of a document at the counter', () => {
   });
 
   test.each([
-    [{ status: 'refused', expires_on: null, reason: '  ' }, 'reason'],
-    [{ status: 'accepted', expires_on: '2020-01-01', reason: null }, 'expires_on'],
-    [{ status: 'accepted', expires_on: '2027-02-31', reason: null }, 'expires_on'],
+    [{ status: 'refused', expiresOn: null, reason: '  ' }, 'reason'],
+    [{ status: 'accepted', expiresOn: '2020-01-01', reason: null }, 'expiresOn'],
+    [{ status: 'accepted', expiresOn: '2027-02-31', reason: null }, 'expiresOn'],
   ])('the decision %j is refused at its field, and nothing changes', async (body, field) => {
     const id = await upload();
     const { status, body: answer } = await atCounter('POST', `/${id}/check`, body);
@@ -184,7 +184,7 @@ describe('the check of a document at the counter', () => {
   test('a document of another customer, and one that does not exist, are not found', async () => {
     const id = await upload();
     customer = await shop.newCustomer();
-    const accepted = { status: 'accepted', expires_on: null, reason: null };
+    const accepted = { status: 'accepted', expiresOn: null, reason: null };
     for (const other of [id, 'nothing']) {
       expect((await atCounter('GET', `/${other}`)).status).toBe(404);
       expect((await atCounter('POST', `/${other}/check`, accepted)).status).toBe(404);
