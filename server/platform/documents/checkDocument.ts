@@ -53,7 +53,6 @@ export async function checkDocument(
       template: 'documentRefused',
       values: {
         firstName: customer.first_name,
-        fileName: document.file_name,
         reason: reason ?? '',
         link: areaAddress(tenant, 'my-account'),
       },

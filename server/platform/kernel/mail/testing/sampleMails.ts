@@ -109,8 +109,7 @@ const PARTS: Readonly<Record<MailTemplate, Omit<MailRequest, 'to' | 'template'>>
   },
   documentRefused: {
     values: {
-      fileName: 'Student card.jpg',
-      reason: 'The photo is too dark to read.',
+      reason: 'The photo is too dark to read',
       link: 'http://my-account.pier.localhost:8080/',
     },
   },
