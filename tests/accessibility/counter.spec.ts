@@ -1,6 +1,15 @@
 /** The counter's pages in each of their states. Only this file uses harbour's staff. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { closeShiftOf, counterOf, knownCustomer, logIn, openShiftOf, sell, serve } from '../kit/counter';
+import {
+  callWith,
+  closeShiftOf,
+  counterOf,
+  knownCustomer,
+  logIn,
+  openShiftOf,
+  sell,
+  serve,
+} from '../kit/counter';
 import { expectAccessible } from './scan';
 
 const TENANT = 'harbour';
@@ -142,5 +151,34 @@ test.describe('with the till of the manager', () => {
     await refunds.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('link', { name: 'Shift', exact: true }).click();
     await expect(page.getByText(/^\d+ refunds?$/)).toBeVisible();
+  });
+
+  test('a document is accessible; staff see it, and the customer reads why it is not accepted', async ({
+    page,
+  }) => {
+    const customer = await knownCustomer(TENANT);
+    const content = (await page.screenshot()).toString('base64');
+    const body = { fileName: 'Student card.png', contentType: 'image/png', content };
+    const sent = { method: 'POST', path: '/api/my-account/documents', body } as const;
+    expect((await callWith(TENANT, customer.cookie, sent)).status).toBe(201);
+    await logIn(page, TENANT, 'manager');
+    await serve(page, customer);
+    await page.getByRole('button', { name: 'Documents', exact: true }).click();
+    const documents = page.getByRole('dialog', { name: 'Documents' });
+    await documents.getByRole('button', { name: /^Open Student card.png/ }).click();
+    await expect(documents.getByRole('img', { name: /Student card.png/ })).toBeVisible();
+    await documents.getByRole('radio', { name: 'No, ask for another one' }).check();
+    await documents.getByRole('button', { name: 'Save the answer' }).click();
+    await expect(documents.getByText('Enter a reason.')).toBeVisible();
+    await expectAccessible(page, 'a document without a reason');
+    await documents.getByLabel('Reason').fill('The photo is too dark');
+    await documents.getByRole('button', { name: 'Save the answer' }).click();
+    await expect(documents.getByText(/is not accepted. The customer gets an email/)).toBeVisible();
+    await expectAccessible(page, 'a document that is not accepted');
+    const list = { method: 'GET', path: '/api/my-account/documents' } as const;
+    const { text } = await callWith(TENANT, customer.cookie, list);
+    expect(JSON.parse(text)).toMatchObject({
+      data: { required: true, documents: [{ status: 'refused', check_reason: 'The photo is too dark' }] },
+    });
   });
 });

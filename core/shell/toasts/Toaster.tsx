@@ -89,21 +89,21 @@ const LiveRegions = ({ urgent, calm }: PlaceProps) => (
 /** Toasts are inside the topmost dialog, because content outside of it is inert. Not a landmark there. */
 function BelowDialog({ dialog, ...received }: PlaceProps & { readonly dialog: HTMLElement }) {
   const region = useRef<HTMLDivElement>(null);
-  const [outside, setOutside] = useState(true);
   useLayoutEffect(() => {
     const update = () => {
-      const height = region.current?.offsetHeight ?? 0;
-      const { top, bottom } = dialog.getBoundingClientRect();
-      // Inside the box it makes the dialog taller by its height, equally at the top and bottom.
-      const end = outside ? bottom : (top + bottom) / 2 + (bottom - top - height) / 2;
-      setOutside(end + height <= window.innerHeight);
+      const shown = region.current;
+      if (!shown) return;
+      // Always measured below the dialog: the dialog may be taller with the toast inside, or not.
+      shown.dataset.outside = 'true';
+      const fits = dialog.getBoundingClientRect().bottom + shown.offsetHeight <= window.innerHeight;
+      if (!fits) delete shown.dataset.outside;
     };
     update();
     window.addEventListener('resize', update);
     return () => window.removeEventListener('resize', update);
   });
   return createPortal(
-    <InDialog ref={region} data-guest data-outside={outside || undefined}>
+    <InDialog ref={region} data-guest>
       <LiveRegions {...received} />
     </InDialog>,
     dialog,

@@ -62,6 +62,22 @@ test('Tab cycles through the dialog and its toasts, and Escape in a toast closes
   expect(within(region()).getByText('Saved.')).toBeVisible();
 });
 
+test('a toast in a dialog that has its full height stays inside it, and the page goes on', async () => {
+  const { say, ask } = await asked();
+  await ask();
+  const dialog = screen.getByRole('dialog', { name: 'Leave?' });
+  // It scrolls inside, so a toast does not make it taller. There is room for half of the toast below it.
+  dialog.getBoundingClientRect = () => new DOMRect(0, 0, 600, window.innerHeight - 60);
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  say('Saved.', 0);
+  const toasts = within(dialog).getByText('Saved.').closest('[data-guest]');
+  expect(toasts).not.toHaveAttribute('data-outside');
+  dialog.getBoundingClientRect = () => new DOMRect(0, 0, 600, window.innerHeight - 100);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(toasts).toHaveAttribute('data-outside');
+  height.mockRestore();
+});
+
 test('a dialog that opens and closes keeps the toast and does not extend its time', async () => {
   // The page opens in real time: its parts load with timers, which fake timers would not advance.
   const { say } = await asked();
