@@ -67,6 +67,8 @@ test('values of old keys and values without a key id are readable, and encrypted
     where id like 'm_' order by id`.execute(db);
   expect(rows.map(({ id, sealed }) => alone.decrypt(sealed, `riverside/outbox/${id}`))).toEqual(['m1', 'm2']);
   const document = await db.selectFrom('documents').select('sealed').executeTakeFirstOrThrow();
-  expect(alone.decryptBytes(document.sealed ?? Buffer.alloc(0), 'riverside/documents/d1').toString()).toBe('pdf');
+  expect(alone.decryptBytes(document.sealed ?? Buffer.alloc(0), 'riverside/documents/d1').toString()).toBe(
+    'pdf',
+  );
   await close();
 }, 120_000);
