@@ -21,7 +21,7 @@ import { reconcileOpenPayments, type ReconciliationOptions } from './payments';
 
 /**
  * Together with the grace times of the reconciliation: a payment whose page closed is finished within 30 s of
- * the page's last request.
+ * the page's last request. If the platform with the lease was killed meanwhile, the time of the lease is added.
  */
 const RECONCILE_EVERY_MS = 10_000;
 const SEND_EVERY_MS = 1_000;
