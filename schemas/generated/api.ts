@@ -1044,6 +1044,8 @@ export type CustomerSummary = {
     readonly membership: Money;
   };
   readonly hasOutstandingPenalties: boolean;
+  /** What staff must know about the direct debit: the latest payment was not paid, or the mandate has ended. Absent: nothing. */
+  readonly directDebitNotice?: string;
 };
 
 export type ShiftTotal = {

@@ -1043,6 +1043,8 @@ export type CustomerSummary = {
     readonly membership: Money;
   };
   readonly has_outstanding_penalties: boolean;
+  /** What staff must know about the direct debit: the latest payment was not paid, or the mandate has ended. Absent: nothing. */
+  readonly direct_debit_notice?: string;
 };
 
 export type ShiftTotal = {

@@ -3,7 +3,7 @@ import { deleteUnusedFiles, storeDocuments } from './documents';
 import { maintainTimetable } from './bookings';
 import { eraseAbandoned, releaseExpired } from './cart';
 import { eraseExpired } from './handover';
-import { cartPayables, orderMessageSenders } from './orders';
+import { cartPayables, checkCollections, orderMessageSenders, requestCollections } from './orders';
 import { analyseGrownTables, deleteOldRows } from './retention';
 import { reconcileRefunds } from './refunds';
 import { secretColumns } from './rotation';
@@ -27,6 +27,7 @@ const RECONCILE_EVERY_MS = 10_000;
 const SEND_EVERY_MS = 1_000;
 const TIMETABLE_EVERY_MS = 60_000;
 const DOCUMENTS_EVERY_MS = 10_000;
+const COLLECTIONS_EVERY_MS = 10 * 60_000;
 const RETENTION_EVERY_MS = 60 * 60_000;
 
 /** The lease of the work that one platform does for all. */
@@ -70,9 +71,13 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
     await storeDocuments(platform);
     await deleteUnusedFiles(platform);
   });
+  const collecting = repeatForAll('collections', COLLECTIONS_EVERY_MS, async () => {
+    await requestCollections(platform);
+    await checkCollections(platform);
+  });
   const rotate = rotationTask(db, secrets, { owner: 'platform', columns: secretColumns, log, isMine });
   const rotating = repeat(platform, 'key rotation', RELOAD_EVERY_MS, rotate);
-  const all = [sweeping, sending, forgetting, timetable, storing, rotating];
+  const all = [sweeping, sending, forgetting, timetable, storing, collecting, rotating];
   return {
     stop: async () => {
       await Promise.all(all.map((one) => one.stop()));

@@ -27,7 +27,7 @@ import {
   SchemaBook,
   storePageOrigin,
 } from './kernel';
-import { cartPayables } from './orders';
+import { cartPayables, receiveDirectDebit } from './orders';
 import { addScaReturn, addWebhooks } from './payments';
 
 const BODY_LIMIT = 256 * 1024;
@@ -85,7 +85,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
       registerAll(scope, platform);
       storePageOrigin(scope);
       addScaReturn(scope, { ...platform, payables: cartPayables });
-      addWebhooks(scope, { ...platform, payables: cartPayables });
+      addWebhooks(scope, { ...platform, payables: cartPayables }, receiveDirectDebit);
       done();
     },
     { prefix: '/:tenant' },

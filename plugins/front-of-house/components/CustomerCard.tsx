@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart, useCopy } from '../../../core/contract';
-import { Button, Card, OptionalPart } from '../../../core/contract/ui';
+import { Button, Card, Notice, OptionalPart } from '../../../core/contract/ui';
 import type { CartCredit, CustomerSummary } from '../../../schemas/generated/api';
 import { selectDocuments, selectOrders, selectTill } from '../state/counter';
 import { documents, documentsClosed, nextCustomerRequested, orders, ordersClosed } from '../state/events';
@@ -127,6 +127,9 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
           </Button>
         )}
       </Line>
+      {customer.directDebitNotice !== undefined && !isServed && (
+        <Notice kind="warning">{customer.directDebitNotice}</Notice>
+      )}
       {customer.hasOutstandingPenalties && !isServed && (
         <div inert={isPaying}>
           <OutstandingPenalties customerId={customer.id} />

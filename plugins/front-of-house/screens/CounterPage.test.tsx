@@ -187,6 +187,15 @@ describe('serving', () => {
       expect(card.getByText(words)).toBeVisible();
   });
 
+  test('the card says that a monthly payment was not paid', async () => {
+    const notice = 'The monthly payment of £32.50, due on 1 April 2026, was not paid.';
+    const owing = customer({ direct_debit_notice: notice });
+    await openServing([getHandler(CUSTOMERS, [owing], { more: false })]);
+    await screen.findByRole('button', { name: 'Add Spin, 18:00' });
+    const card = within(screen.getByRole('region', { name: 'Customer' }));
+    expect(card.getByText(notice)).toBeVisible();
+  });
+
   test('a class is added to the basket at its usual price, or at a chosen one', async () => {
     const { user, asked } = await openServing([getHandler('*/api/activities/slots/:slotId', slotDetail())]);
     await user.click(await press('Add Spin, 18:00'));

@@ -20,6 +20,7 @@ export const customerSummaryShape = {
       additionalProperties: false,
     },
     has_outstanding_penalties: { type: 'boolean' },
+    direct_debit_notice: { type: 'string' },
   },
   required: [
     'id',

@@ -20,7 +20,7 @@ import {
   listCurrentMemberships,
 } from '../memberships';
 import { firstBillingDate } from '../pricing';
-import { collectedFrom } from '../orders';
+import { type Collection as RequestedCollection, collectedFrom, shownCollections } from '../orders';
 import { refundablePayments, refundsWhere } from '../refunds';
 import { listPaidOrders, type PaidOrder } from './paidOrders';
 
@@ -153,13 +153,17 @@ async function directDebits(
   const { timeZone } = tenant.client;
   const customer = await findCustomer(executor, tenant.id, customerId);
   if (customer === undefined) return [];
+  const requested = await shownCollections(executor, tenant.id, customerId);
+  const known = requested.map((row) => serializeRequested(tenant, customer.reference, row));
   const from = await collectedFrom(executor, tenant.id, customer);
-  if (from === undefined) return [];
+  if (from === undefined) return known;
   const today = todayAt(now, timeZone);
   const collections = await collectionsOf(executor, tenant.id, customerId, today);
-  return collections
-    .filter(({ date }) => date >= from)
-    .map(({ id, date, amount, name }) => ({
+  // From the first requested payment on, the provider's records replace what is expected.
+  const until = requested.at(-1)?.due_date;
+  const expected = collections
+    .filter(({ date }) => date >= from && (until === undefined || date < until))
+    .map(({ id, date, amount, name }): Wire.AccountPayment => ({
       id,
       order_id: null,
       reference: customer.reference,
@@ -175,6 +179,31 @@ async function directDebits(
       status: date === today ? 'pending' : 'complete',
       has_receipt: date !== today,
     }));
+  return [...known, ...expected];
+}
+
+/** A payment that the provider knows: with its day, its amount, and what happens next if it failed. */
+function serializeRequested(
+  tenant: Tenant,
+  reference: string,
+  { id, amount, status, due_date: due, charge_date: charged }: RequestedCollection,
+): Wire.AccountPayment {
+  const date = charged ?? due;
+  const money = serializeMoney(tenant, amount);
+  const isFailed = status === 'failed' || status === 'retrying' || status === 'chargedBack';
+  return {
+    id,
+    order_id: null,
+    reference,
+    date,
+    created_at: instantAt(date, '00:00', tenant.client.timeZone).toISOString(),
+    kind: 'direct_debit',
+    description: isFailed ? text(`payment.monthly.${status}`) : text('payment.monthly'),
+    amount: money,
+    tenders: [{ tender_type: 'direct_debit', amount: money, last_four_digits: null }],
+    status: isFailed ? 'failed' : status === 'collected' ? 'complete' : 'pending',
+    has_receipt: status === 'collected',
+  };
 }
 
 /** The collections of a direct debit: each month on the billing day, while a membership was active. */

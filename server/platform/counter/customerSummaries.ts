@@ -2,17 +2,31 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { type Customer, findCustomer } from '../customers';
 import { listMemberships, meaningPaths, readDataFields } from '../catalogue';
-import { type Executor, notFound, serializeMoney, type Tenant, text } from '../kernel';
+import {
+  type Clock,
+  type Executor,
+  formatMinor,
+  notFound,
+  prettyDate,
+  serializeMoney,
+  type Tenant,
+  text,
+  todayOf,
+} from '../kernel';
+import { type DirectDebitProblem, directDebitProblems } from '../orders';
 
 export async function customerSummaries(
   executor: Executor,
   tenant: Tenant,
   customers: readonly Customer[],
+  clock: Clock,
 ): Promise<Wire.CustomerSummary[]> {
   if (customers.length === 0) return [];
   const { dateOfBirth } = meaningPaths(await readDataFields(executor, tenant.id));
   const venues = await venuesById(executor, tenant.id);
   const memberships = await membershipNames(executor, tenant.id, customers);
+  const ids = customers.map(({ id }) => id);
+  const problems = await directDebitProblems(executor, tenant.id, ids, todayOf(clock, tenant));
   return customers.map((customer) => ({
     id: customer.id,
     reference: customer.reference,
@@ -27,7 +41,19 @@ export async function customerSummaries(
       membership: serializeMoney(tenant, customer.membership_credit_balance),
     },
     has_outstanding_penalties: customer.has_outstanding_penalties,
+    ...noticeOf(tenant, problems.get(customer.id)),
   }));
+}
+
+function noticeOf(
+  tenant: Tenant,
+  problem: DirectDebitProblem | undefined,
+): Pick<Wire.CustomerSummary, 'direct_debit_notice'> {
+  if (problem === undefined) return {};
+  if (problem.kind === 'ended') return { direct_debit_notice: text('counter.debit.ended') };
+  const amount = formatMinor(tenant, problem.amount);
+  const date = prettyDate(problem.date, tenant.client.locale);
+  return { direct_debit_notice: text(`counter.debit.${problem.kind}`, { amount, date }) };
 }
 
 const calendarDate = (answer: unknown): string | null =>

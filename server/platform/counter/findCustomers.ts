@@ -6,13 +6,16 @@ import { customerSummaries } from './customerSummaries';
 
 const SHOWN = 20;
 
-export const findCustomers = defineCall('findCustomers', async ({ tenant, staff, query }, { db, log }) => {
-  const found = await search(db, tenant.id, query.search);
-  // The search text is personal data. The number of results is enough to detect staff who browse all customers.
-  log.info({ tenant: tenant.id, staff: staff.id, found: found.length }, 'customers searched');
-  const data = await customerSummaries(db, tenant, found.slice(0, SHOWN));
-  return ok({ data, more: found.length > SHOWN });
-});
+export const findCustomers = defineCall(
+  'findCustomers',
+  async ({ tenant, staff, query }, { db, log, clock }) => {
+    const found = await search(db, tenant.id, query.search);
+    // The search text is personal data. The number of results is enough to detect staff who browse all customers.
+    log.info({ tenant: tenant.id, staff: staff.id, found: found.length }, 'customers searched');
+    const data = await customerSummaries(db, tenant, found.slice(0, SHOWN), clock);
+    return ok({ data, more: found.length > SHOWN });
+  },
+);
 
 /** Finds one customer more than the page shows. The extra one means that there are more. */
 async function search(executor: Executor, tenant: string, typed: string): Promise<Customer[]> {

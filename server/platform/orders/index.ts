@@ -3,8 +3,14 @@ import type { MessageSenders } from '../kernel';
 import { getCheckoutCart } from './getCheckoutCart';
 import { getOrder } from './getOrder';
 import { sendAmendment } from './sendAmendment';
+import { sendCollection } from './sendCollection';
 import { sendMandate } from './sendMandate';
 
+export { checkCollections } from './checkCollections';
+export { type Collection, shownCollections } from './collections';
+export { type DirectDebitProblem, directDebitProblems } from './directDebitProblems';
+export { receiveDirectDebit } from './receiveDirectDebit';
+export { requestCollections } from './requestCollections';
 export { warnWithoutDirectDebit } from './directDebitProvider';
 export { cartPayables } from './cartPayables';
 export { confirmFreeOrder } from './confirmFreeOrder';
@@ -21,4 +27,8 @@ export { quoteForPayment } from './quoteForPayment';
 export const orderRoutes = [getCheckoutCart, getOrder];
 
 /** Sends the messages that orders write to the outbox. */
-export const orderMessageSenders: MessageSenders = { mandate: sendMandate, amendment: sendAmendment };
+export const orderMessageSenders: MessageSenders = {
+  mandate: sendMandate,
+  amendment: sendAmendment,
+  collection: sendCollection,
+};

@@ -148,6 +148,43 @@ export async function mailMandateRefused(
   });
 }
 
+/** The bank or the customer has cancelled the mandate at the bank. */
+export async function mailMandateCancelled(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  mandate: { readonly customer_id: string; readonly reference: string; readonly last_digits: string },
+): Promise<void> {
+  await mailCustomer(trx, platform, tenant, mandate.customer_id, {
+    template: 'mandateCancelled',
+    values: { reference: mandate.reference, lastDigits: mandate.last_digits },
+  });
+}
+
+/** Says what happens next. The reference is that of the customer, which staff ask for. */
+export async function mailCollectionFailed(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  collection: {
+    readonly customer_id: string;
+    readonly amount: number;
+    readonly due_date: string;
+    readonly status: 'failed' | 'retrying' | 'chargedBack';
+  },
+): Promise<void> {
+  const { reference } = await addresseeOf(trx, tenant, collection.customer_id);
+  await mailCustomer(trx, platform, tenant, collection.customer_id, {
+    template: 'collectionFailed',
+    values: {
+      reference,
+      amount: formatMinor(tenant, collection.amount),
+      date: prettyDate(collection.due_date, tenant.client.locale),
+      next: mailText(`collectionFailed.next.${collection.status}`),
+    },
+  });
+}
+
 /** For a payment with unknown outcome: it was successful. */
 export async function mailPaymentSettled(
   trx: Executor,

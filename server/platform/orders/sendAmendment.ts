@@ -8,6 +8,7 @@ import { SANDBOX_DIRECT_DEBIT } from '../../providers/directDebit/directDebitPro
 import type { MandateIdentity } from '../../providers/directDebit/port';
 import type { ProviderChoice } from '../../providers/providerChoice';
 import { markSent, type Message, type Platform, type Tables } from '../kernel';
+import { correctCollections } from './correctCollections';
 import { directDebitChoiceOf, directDebitOf, isRefused, NO_PROVIDER, problemOf } from './directDebitProvider';
 
 /** The rows contain what the bank receives. The message names one row of the customer whose amounts wait. */
@@ -58,7 +59,11 @@ async function sendToBank(platform: Platform, amendment: Amendment): Promise<str
   const provider = choice && directDebitOf(platform, amendment.tenant, choice);
   if (provider === undefined) return NO_PROVIDER;
   // The amounts of single payments are read from these rows when a payment is requested.
-  if (provider.collections.kind === 'payments') return finishAmendment(platform, amendment, 'confirmed');
+  if (provider.collections.kind === 'payments')
+    return (
+      (await correctCollections(platform, amendment, provider.collections)) ??
+      finishAmendment(platform, amendment, 'confirmed')
+    );
   const result = await provider.collections.changeAmount({
     key: amendment.id,
     mandate: mandate.identity,

@@ -3,7 +3,12 @@
  * and the customer gets a mail.
  */
 import type { Selectable } from 'kysely';
-import type { DirectDebitProvider, MandateRequest } from '../../providers/directDebit/port';
+import type {
+  DirectDebitProvider,
+  DirectDebitResult,
+  MandateRecord,
+  MandateRequest,
+} from '../../providers/directDebit/port';
 import type { ProviderChoice } from '../../providers/providerChoice';
 import { decryptMandateDetails } from '../cart';
 import { findCustomer } from '../customers';
@@ -18,6 +23,7 @@ import {
 } from '../kernel';
 import { directDebitChoiceOf, directDebitOf, isRefused, NO_PROVIDER, problemOf } from './directDebitProvider';
 import { mailMandateRefused } from './orderMail';
+import { withdrawInstruction } from './settleDirectDebit';
 
 /** The mandate's row contains what the provider receives. The message contains only its id. */
 export interface MandatePayload {
@@ -68,7 +74,8 @@ async function requestFrom(provider: DirectDebitProvider, parts: MandateOf): Pro
   const result = await provider.createMandate(request);
   const problem = problemOf(result);
   if (problem !== undefined) return problem;
-  const refused = isRefused(result);
+  const ended = endOf(result);
+  const refused = isRefused(result) || ended !== null;
   await platform.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('mandates')
@@ -76,6 +83,7 @@ async function requestFrom(provider: DirectDebitProvider, parts: MandateOf): Pro
         status: refused ? 'refused' : 'active',
         sealed: null,
         confirmed_at: platform.clock.now(),
+        ended,
         bank_mandate_id: result.status === 'ok' ? result.value.mandateId : null,
       })
       .where('tenant', '=', mandate.tenant)
@@ -86,6 +94,13 @@ async function requestFrom(provider: DirectDebitProvider, parts: MandateOf): Pro
   if (refused)
     platform.log.error({ tenant: mandate.tenant, mandate: mandate.reference }, 'the bank refused a mandate');
   return undefined;
+}
+
+/** The bank has rejected a mandate that the provider accepted. Null: it has not, or has not answered yet. */
+function endOf(result: DirectDebitResult<MandateRecord>): 'failed' | 'cancelled' | null {
+  if (result.status !== 'ok') return null;
+  const { status } = result.value;
+  return status === 'failed' || status === 'cancelled' ? status : null;
 }
 
 async function requestOf(platform: Platform, mandate: Mandate): Promise<MandateRequest | undefined> {
@@ -125,13 +140,8 @@ async function recordProvider({ platform, mandate, choice }: MandateOf): Promise
     .execute();
 }
 
-/** The customer has no direct debit after all. The next purchase asks for bank details and a billing day again. */
+/** The customer has no direct debit after all. */
 async function withdraw(trx: Executor, { platform, tenant, mandate }: MandateOf): Promise<void> {
-  await trx
-    .updateTable('customers')
-    .set({ has_instruction: false, billing_day: null, updated_at: platform.clock.now() })
-    .where('tenant', '=', mandate.tenant)
-    .where('id', '=', mandate.customer_id)
-    .execute();
+  await withdrawInstruction(trx, platform, mandate);
   await mailMandateRefused(trx, platform, tenant, mandate);
 }

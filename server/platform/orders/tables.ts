@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CreditType } from '../customers';
 import type { SoldItem } from '../cart';
+import type { CollectionStatus } from '../../providers/directDebit/port';
 import type { ProviderChoice } from '../../providers/providerChoice';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../kernel';
 import type { FeeType } from '../pricing';
@@ -13,6 +14,7 @@ declare module '../kernel/db/tables' {
     order_payments: OrderPaymentsTable;
     mandates: MandatesTable;
     mandate_amendments: MandateAmendmentsTable;
+    collections: CollectionsTable;
   }
 }
 
@@ -85,6 +87,8 @@ interface MandatesTable {
   bank_mandate_id: string | null;
   requested_at: Instant;
   confirmed_at: OptionalInstant;
+  /** Why an accepted mandate ended. Its status is then `refused`. */
+  ended: 'failed' | 'cancelled' | null;
 }
 
 interface MandateAmendmentsTable {
@@ -101,4 +105,22 @@ interface MandateAmendmentsTable {
   position: Generated<number>;
   requested_at: Instant;
   settled_at: OptionalInstant;
+}
+
+/** A monthly payment that this platform requests. Providers with a schedule have none here. */
+interface CollectionsTable {
+  tenant: string;
+  /** Also the key of the request at the provider. */
+  id: string;
+  customer_id: string;
+  mandate_id: string;
+  due_date: string;
+  amount: number;
+  currency: string;
+  /** *requested*: the provider has not received it. *refused*: the provider did not accept it. */
+  status: 'requested' | 'refused' | CollectionStatus;
+  payment_id: string | null;
+  charge_date: string | null;
+  created_at: Instant;
+  updated_at: Instant;
 }

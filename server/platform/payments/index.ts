@@ -9,4 +9,4 @@ export { reconcileOpenPayments, type ReconciliationOptions } from './reconciliat
 export { paymentRoutes } from './routes';
 export { findSavedCard, serializeSavedCard } from './savedCards';
 export { addScaReturn } from './scaReturn';
-export { addWebhooks } from './webhooks';
+export { addWebhooks, handleOnce, type ReceivedWebhook, type WebhookOutcome } from './webhooks';

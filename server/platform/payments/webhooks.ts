@@ -1,12 +1,12 @@
 /**
- * POST /api/webhooks/{provider}: messages of the card provider of the tenant. A message is verified by its
+ * POST /api/webhooks/{provider}: messages of the providers of the tenant. A message is verified by its
  * signature and handled once. It only says which payment may have changed: the provider's records say what
  * happened. A message that arrives while a request of ours is in progress changes nothing, because that
  * request or the reconciliation reads the same records.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, type Tenant } from '../kernel';
-import type { CardProvider, WebhookEvent } from '../../providers/cards/port';
+import type { CardProvider } from '../../providers/cards/port';
 import { cardProviderOf, lookUpPayment, providerChoiceOf } from './cardProvider';
 import type { PaymentContext, PaymentPlatform } from './payable';
 import { findByVendorCode, type PaymentAttempt } from './paymentAttempts';
@@ -16,42 +16,84 @@ interface WebhookRoute {
   Params: { tenant: string; provider: string };
 }
 
+export interface ReceivedWebhook {
+  /** The name in the address. */
+  readonly provider: string;
+  /** As received. The signature covers these bytes. */
+  readonly body: Buffer;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Undefined: the tenant has no provider with this name, or the provider sends no webhooks. */
+export type WebhookOutcome = 'received' | 'forged' | undefined;
+
+/** Receives the webhooks of another kind of provider. */
+export type WebhookReceiver = (
+  platform: PaymentPlatform,
+  tenant: Tenant,
+  webhook: ReceivedWebhook,
+) => Promise<WebhookOutcome>;
+
 const MAX_BYTES = 256 * 1024;
 
-export function addWebhooks(scope: FastifyInstance, platform: PaymentPlatform): void {
+/** `others`: the receiver for providers that are not card providers. */
+export function addWebhooks(
+  scope: FastifyInstance,
+  platform: PaymentPlatform,
+  others: WebhookReceiver,
+): void {
   scope.register((inner, _options, done) => {
     // The signature covers the bytes.
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     inner.post<WebhookRoute>('/api/webhooks/:provider', { bodyLimit: MAX_BYTES }, async (request, reply) =>
-      receive(request, reply, platform),
+      receive(request, reply, platform, others),
     );
     done();
   });
 }
 
 async function receive(
-  request: FastifyRequest<WebhookRoute>,
+  { params, body, headers }: FastifyRequest<WebhookRoute>,
   reply: FastifyReply,
   platform: PaymentPlatform,
+  others: WebhookReceiver,
 ): Promise<FastifyReply> {
-  const { params, body, headers } = request;
   const tenant = platform.tenants.find(params.tenant);
-  const provider = tenant && providerNamed(platform, tenant, params.provider);
-  const event = await provider?.readWebhook?.({
+  if (!tenant) throw notFound();
+  const webhook = {
+    provider: params.provider,
     body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    receivedAt: platform.clock.now(),
-  });
-  // Also for a provider that sends no webhooks.
-  if (!tenant || !event) throw notFound();
-  if (event.kind === 'forged') {
+  };
+  const outcome =
+    (await receiveCardWebhook(platform, tenant, webhook)) ?? (await others(platform, tenant, webhook));
+  if (outcome === undefined) throw notFound();
+  if (outcome === 'forged') {
     platform.log.warn({ tenant: tenant.id, provider: params.provider }, 'webhook with a wrong signature');
     return reply.status(400).send({ received: false });
   }
-  const context = { ...platform, tenant, notifyCustomer: true };
-  await handleOnce(context, params.provider, event);
   return reply.header('cache-control', 'no-store').send({ received: true });
+}
+
+async function receiveCardWebhook(
+  platform: PaymentPlatform,
+  tenant: Tenant,
+  { provider: name, body, headers }: ReceivedWebhook,
+): Promise<WebhookOutcome> {
+  const event = await providerNamed(platform, tenant, name)?.readWebhook?.({
+    body,
+    headers,
+    receivedAt: platform.clock.now(),
+  });
+  if (event === undefined || event.kind === 'forged') return event?.kind;
+  const { id, vendorTxCode } = event;
+  await handleOnce(platform, { tenant: tenant.id, provider: name, event_id: id }, async () => {
+    const attempt = vendorTxCode && (await findByVendorCode(platform.db, tenant.id, vendorTxCode));
+    if (attempt) await settle({ ...platform, tenant, notifyCustomer: true }, attempt);
+  });
+  return 'received';
 }
 
 /** Undefined for a provider that is not the one of the tenant. */
@@ -62,22 +104,25 @@ const providerNamed = (
 ): CardProvider | undefined =>
   providerChoiceOf(tenant).provider === name ? cardProviderOf({ config, tenant }) : undefined;
 
+interface EventIdentity {
+  readonly tenant: string;
+  readonly provider: string;
+  readonly event_id: string;
+}
+
 /** Recorded after it was handled: if that fails, the provider sends the message again. */
-async function handleOnce(
-  context: PaymentContext,
-  provider: string,
-  { id, vendorTxCode }: Extract<WebhookEvent, { kind: 'event' }>,
+export async function handleOnce(
+  { db, clock }: Pick<PaymentPlatform, 'db' | 'clock'>,
+  event: EventIdentity,
+  handle: () => Promise<void>,
 ): Promise<void> {
-  const { db, tenant, clock } = context;
-  const event = { tenant: tenant.id, provider, event_id: id };
   const known = await db
     .selectFrom('webhook_events')
     .select('event_id')
-    .where(({ and }) => and(event))
+    .where(({ and }) => and({ ...event }))
     .executeTakeFirst();
   if (known) return;
-  const attempt = vendorTxCode && (await findByVendorCode(db, tenant.id, vendorTxCode));
-  if (attempt) await settle(context, attempt);
+  await handle();
   await db
     .insertInto('webhook_events')
     .values({ ...event, received_at: clock.now() })

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRecord } from '../../../schemas/isRecord';
-import { addFaults, applyConnectionFault, Faults } from '../faults';
+import { addFaults, applyConnectionFault, Faults, halfOf } from '../faults';
 import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { openLedger } from '../ledger';
 import { dateText, html, moneyText, pageText, tablePage, timeText } from '../pages';
@@ -75,7 +75,12 @@ export function buildBank({ folder, now }: CompanyOptions): FastifyInstance {
       const existing = ledger.lines.find((line): line is Entry => same(line, entry));
       if (!existing) ledger.append(entry);
       if (await applyConnectionFault(reply, fault)) return reply;
-      return reply.code(existing ? 200 : 201).send({ data: shown(existing ?? entry) });
+      const data = shown(existing ?? entry);
+      const body = JSON.stringify({ data });
+      return reply
+        .code(existing ? 200 : 201)
+        .type('application/json')
+        .send(fault?.kind === 'broken' ? halfOf(body) : body);
     });
   }
 

@@ -30,6 +30,7 @@ export class Webhooks {
   /** Set by a test, as in the dashboard of GoCardless. */
   endpoint: string | undefined;
   private readonly timers = new Set<NodeJS.Timeout>();
+  private isStopped = false;
 
   constructor(private readonly options: WebhookOptions) {}
 
@@ -43,6 +44,7 @@ export class Webhooks {
   }
 
   stop(): void {
+    this.isStopped = true;
     for (const timer of this.timers) clearTimeout(timer);
   }
 
@@ -54,7 +56,7 @@ export class Webhooks {
 
   private schedule(url: URL, body: string, fault: Fault | undefined, attempts: number): void {
     const pause = PAUSES_MS[attempts];
-    if (pause === undefined) return;
+    if (pause === undefined || this.isStopped) return;
     const delay = fault?.kind === 'late' && attempts === 0 ? fault.delayMs : pause;
     const timer = setTimeout(() => {
       this.timers.delete(timer);

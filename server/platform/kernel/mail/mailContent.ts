@@ -12,6 +12,8 @@ const CLOSINGS = {
   membershipChanged: 'questions',
   membershipRenewed: 'questions',
   mandateRefused: undefined,
+  mandateCancelled: undefined,
+  collectionFailed: 'questionsQuoting',
   paymentSettled: 'questionsQuoting',
   paymentVoided: 'questionsQuoting',
   paymentReturned: undefined,

@@ -6,6 +6,9 @@ import type { DirectDebitRefusal, DirectDebitResult } from '../port';
 /** No connection was made, so GoCardless did not receive the request. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+/** Names of the errors of the client's HTTP library: no answer, or not all of it. */
+const CONNECTION_ERRORS = new Set(['RequestError', 'ReadError', 'TimeoutError', 'UploadError', 'CacheError']);
+
 /**
  * `refusal`: what it means that GoCardless does not accept the data. An answer that cannot be read (`undefined`)
  * is treated as no answer: the request is then repeated with the same key.
@@ -36,7 +39,7 @@ async function failureOf(error: unknown, refusal: DirectDebitRefusal): Promise<D
   if (isOf('GoCardlessException')) return { status: 'timeout' };
   const code = codeOf(error);
   if (code !== undefined && NEVER_CONNECTED.has(code)) return { status: 'unreachable' };
-  if (error instanceof Error && error.name === 'RequestError') return { status: 'timeout' };
+  if (error instanceof Error && CONNECTION_ERRORS.has(error.name)) return { status: 'timeout' };
   throw error;
 }
 

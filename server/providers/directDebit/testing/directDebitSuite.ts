@@ -101,6 +101,13 @@ export function testDirectDebit(company: DebitSandbox, open: OpenProvider): void
     await create();
   });
 
+  test('half an answer is treated as none', async () => {
+    await orderFault('broken');
+    expect(await provider.createMandate(requestFor())).toEqual({ status: 'timeout' });
+    expect(valueOf(await provider.createMandate(requestFor())).mandateId).not.toBe('');
+    expect(await mandates()).toBe(1);
+  });
+
   test('a provider that does not answer is a timeout', async () => {
     await orderFault('hang');
     expect(await provider.createMandate(requestFor())).toEqual({ status: 'timeout' });

@@ -94,6 +94,15 @@ const PARTS: Readonly<Record<MailTemplate, Omit<MailRequest, 'to' | 'template'>>
     receipt: MONTHLY_RECEIPT,
   },
   mandateRefused: { values: { reference: 'M-4KD82HBA', lastDigits: '9911' } },
+  mandateCancelled: { values: { reference: 'M-4KD82HBA', lastDigits: '9911' } },
+  collectionFailed: {
+    values: {
+      reference: 'M-4KD82HBA',
+      amount: '£32.50',
+      date: '1 January 2027',
+      next: 'The bank did not pay it. We do not try again. Please pay at your centre.',
+    },
+  },
   paymentSettled: {
     values: { reference: 'P-7FJ2K9QX', orderReference: 'R-DC8CJT63', total: '£15.42', link: ORDER },
   },

@@ -1,0 +1,102 @@
+/** Writes what the provider's records say about mandates and payments, and tells the customer once. */
+import type { CollectionRecord, DirectDebitProvider, MandateRecord } from '../../providers/directDebit/port';
+import type { Executor, Platform } from '../kernel';
+import type { Collection, Mandate } from './collections';
+import { problemOf } from './directDebitProvider';
+import { mailCollectionFailed, mailMandateCancelled, mailMandateRefused } from './orderMail';
+
+/** The next purchase of the customer asks for bank details and a billing day again. */
+export async function withdrawInstruction(
+  trx: Executor,
+  { clock }: Pick<Platform, 'clock'>,
+  { tenant, customer_id: customerId }: Pick<Mandate, 'tenant' | 'customer_id'>,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ has_instruction: false, billing_day: null, updated_at: clock.now() })
+    .where('tenant', '=', tenant)
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** Undefined if the provider answered. Otherwise the problem. */
+export async function checkMandate(
+  platform: Platform,
+  mandate: Mandate,
+  provider: DirectDebitProvider,
+): Promise<string | undefined> {
+  const { reference, bank_mandate_id: mandateId } = mandate;
+  const found = await provider.lookUp({ reference, mandateId });
+  if (found.status === 'ok') await settleMandate(platform, mandate, found.value);
+  return problemOf(found);
+}
+
+/** A mandate that failed or was cancelled at the bank has ended. Nothing else changes it here. */
+async function settleMandate(platform: Platform, mandate: Mandate, { status }: MandateRecord): Promise<void> {
+  if (status !== 'failed' && status !== 'cancelled') return;
+  const tenant = platform.tenants.find(mandate.tenant);
+  if (tenant === undefined) return;
+  await platform.db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('mandates')
+      .set({ status: 'refused', ended: status })
+      .where('tenant', '=', mandate.tenant)
+      .where('id', '=', mandate.id)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    if (ended.numUpdatedRows !== 1n || (await hasNewer(trx, mandate))) return;
+    await withdrawInstruction(trx, platform, mandate);
+    const mail = status === 'failed' ? mailMandateRefused : mailMandateCancelled;
+    await mail(trx, platform, tenant, mandate);
+  });
+}
+
+/** The customer has given other bank details since. */
+async function hasNewer(trx: Executor, mandate: Mandate): Promise<boolean> {
+  const newer = await trx
+    .selectFrom('mandates')
+    .select('id')
+    .where('tenant', '=', mandate.tenant)
+    .where('customer_id', '=', mandate.customer_id)
+    .where('requested_at', '>', mandate.requested_at)
+    .where('status', '<>', 'refused')
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
+const REPORTED = ['failed', 'retrying', 'chargedBack'] as const;
+export type FailedStatus = (typeof REPORTED)[number];
+
+/** The customer gets a mail when a payment fails, is tried again or is returned: once for each. */
+export async function settleCollection(
+  platform: Platform,
+  { tenant: tenantId, id }: Collection,
+  record: CollectionRecord,
+): Promise<void> {
+  const tenant = platform.tenants.find(tenantId);
+  await platform.db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('collections')
+      .selectAll()
+      .where('tenant', '=', tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const changed = {
+      status: record.status,
+      amount: record.amount,
+      payment_id: record.paymentId,
+      charge_date: record.chargeDate,
+      updated_at: platform.clock.now(),
+    };
+    await trx
+      .updateTable('collections')
+      .set(changed)
+      .where('tenant', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+    const reported = REPORTED.find((status) => status === record.status);
+    if (reported === undefined || before.status === record.status || tenant === undefined) return;
+    await mailCollectionFailed(trx, platform, tenant, { ...before, ...changed, status: reported });
+  });
+}
