@@ -1,6 +1,10 @@
 import { bootOf } from '../shell/testing/boot';
+import { expectConsoleError } from '../testing/console';
 import { placeChosen, tourEntry, TOUR_PAGE } from '../shell/testing/tour';
 import { renderWith } from './render';
+
+// The development build of React says once that Node 20 lacks it.
+beforeEach(() => expectConsoleError(/ArrayBuffer\.prototype\.detached/));
 
 const render = renderWith({ tour: () => Promise.resolve({ default: tourEntry }) });
 const at = (url: string, over: object = {}) => render({ boot: { ...bootOf(TOUR_PAGE), ...over }, url });

@@ -13,8 +13,7 @@ import { matchedRoute } from '../shell/routing/matchedRoute';
 import { basename } from '../shell/routing/paths';
 import type { Registry } from '../shell/plugins/pluginHost';
 import { styleCache } from '../theme/styleCache';
-import { renderToPipeableStream } from 'react-dom/server';
-import { PassThrough } from 'node:stream';
+import { renderToReadableStream } from 'react-dom/server.edge';
 import { text } from 'node:stream/consumers';
 
 export const renderWith =
@@ -62,15 +61,17 @@ function statusOf({ boot, url }: RenderInput): number {
 
 export const render: Render = renderWith(registry);
 
-/** The whole page as HTML, with all suspended content in its place and no scripts between. */
+/**
+ * The whole page as HTML, with all suspended content in its place and no scripts between. React's build for Node would
+ * use `AsyncLocalStorage`, which until Node 22 slows every promise of the process, also those of cached pages.
+ */
 function htmlOf(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
+    const rendering = renderToReadableStream(page, {
       // Otherwise React sends long parts later, with a script that moves them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
-      onShellError: reject,
       onError: reject,
     });
+    rendering.then((stream) => stream.allReady.then(() => text(stream))).then(resolve, reject);
   });
 }

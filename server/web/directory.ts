@@ -110,7 +110,7 @@ function directoryFor(
         return site;
       },
       offlineMessage: (hostname) => {
-        const id = index.find(hostname)?.tenant.id;
+        const id = sites.get(hostname)?.tenant ?? index.find(hostname)?.tenant.id;
         return id === undefined ? undefined : watch.offlineMessage(id);
       },
       isUnavailable: (hostname) => index.find(hostname)?.kind === 'unavailable',

@@ -30,9 +30,9 @@ const stackOnly = ({ stack = '' }: Error): string =>
     .join('\n');
 
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Monitoring calls this route very often, and its response contains everything needed.
-    if (request.routeOptions.url === '/health') return;
+    if (request.routeOptions.url === '/health') return done();
     const facts = {
       event: 'web.answered',
       method: request.method,
@@ -43,5 +43,6 @@ export function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](facts, 'answered');
+    done();
   });
 }

@@ -11,11 +11,26 @@ export function routeOf(document: ResolvedTenant, pathname: string): FoundRoute 
   if (pathname.includes('//')) return undefined;
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   const parts = split(pathname.slice(base.length));
-  for (const route of document.routes) {
-    const params = matched(split(route.path), parts);
+  for (const { route, pattern } of patternsOf(document)) {
+    const params = matched(pattern, parts);
     if (params !== undefined) return { route, params };
   }
   return undefined;
+}
+
+interface RoutePattern {
+  readonly route: ResolvedRoute;
+  readonly pattern: readonly string[];
+}
+
+const patterns = new WeakMap<ResolvedTenant, readonly RoutePattern[]>();
+
+function patternsOf(document: ResolvedTenant): readonly RoutePattern[] {
+  const known = patterns.get(document);
+  if (known !== undefined) return known;
+  const made = document.routes.map((route) => ({ route, pattern: split(route.path) }));
+  patterns.set(document, made);
+  return made;
 }
 
 function split(path: string): readonly string[] {

@@ -23,9 +23,10 @@ export function commonHeaders({ scheme }: Pick<WebConfig, 'scheme'>): Readonly<R
 
 export function securityHeaders(app: FastifyInstance, config: WebConfig): void {
   const status = Object.entries(commonHeaders(config));
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of status) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
+    done();
   });
 }
