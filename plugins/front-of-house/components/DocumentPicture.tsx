@@ -8,7 +8,7 @@ import { Quiet } from './counterStyles';
 const Picture = styled('img')(({ theme }) => ({
   display: 'block',
   maxWidth: '100%',
-  maxHeight: '70vh',
+  maxHeight: '50vh',
   border: `1px solid ${theme.foyer.line}`,
   borderRadius: theme.foyer.radius.m,
 }));
