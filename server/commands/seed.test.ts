@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { installation, type Installation } from './testing/installation';
 
 let foyer: Installation;
-beforeEach(() => {
+beforeEach(async () => {
   foyer = installation();
-});
+  await foyer.migrated();
+}, 120_000);
 afterEach(() => foyer.remove());
 
 const count = (table: string): string => `(select count(*)::int from ${table}) as ${table.split('.').at(-1)}`;
