@@ -158,11 +158,11 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
  * work there.
  */
 function redirectDottedHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { host, site, origin } = requestContext(request);
-    if (host?.dotted !== true || site === undefined) return;
-    if (request.method !== 'GET' || !request.url.startsWith('/')) return;
-    return reply.header('cache-control', 'no-store').redirect(origin + request.url, 302);
+    if (host?.dotted !== true || site === undefined) return done();
+    if (request.method !== 'GET' || !request.url.startsWith('/')) return done();
+    void reply.header('cache-control', 'no-store').redirect(origin + request.url, 302);
   });
 }
 

@@ -15,11 +15,25 @@ export interface PolicyPage {
   readonly route: ResolvedRoute | undefined;
 }
 
+const known = new WeakMap<InlineSources, { readonly site: Site; readonly policy: string }>();
+
+/**
+ * The policy of a response. The sources of a cached page are one object, so its policy is made once for each site. The
+ * sources of a nonce are a new object in each response.
+ */
+export function policyOf(page: PolicyPage, inlineSources: InlineSources, config: WebConfig): string {
+  const earlier = known.get(inlineSources);
+  if (earlier?.site === page.site) return earlier.policy;
+  const policy = makePolicy(page, inlineSources, config);
+  known.set(inlineSources, { site: page.site, policy });
+  return policy;
+}
+
 /**
  * The policy of one page of a site. Only embedded pages may be framed, and only by origins that the tenant
  * lists. The card provider is included only if the route has card entry.
  */
-export function policyOf(
+function makePolicy(
   { site, mode, route }: PolicyPage,
   inlineSources: InlineSources,
   config: WebConfig,
