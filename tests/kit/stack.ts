@@ -21,7 +21,7 @@ export interface Stack {
   readonly origin: (tenant: string) => string;
   /** Undefined without `documents`. */
   readonly consoleOrigin: string | undefined;
-  readonly sandboxOrigin: (company: 'cards' | 'stripe' | 'bank' | 'mail' | 'maps') => string;
+  readonly sandboxOrigin: (company: 'cards' | 'stripe' | 'bank' | 'gocardless' | 'mail' | 'maps') => string;
   /** `kill -9`: nothing is closed, nothing is flushed. */
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly start: (name: ProcessName) => Promise<void>;

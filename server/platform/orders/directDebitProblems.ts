@@ -35,7 +35,6 @@ export async function directDebitProblems(
     .where('tenant', '=', tenant)
     .where('customer_id', 'in', customerIds)
     .where('due_date', '>=', addDays(today, -DAYS_SHOWN))
-    .where('due_date', '<=', today)
     .where('status', 'in', ['collected', 'failed', 'retrying', 'chargedBack'])
     .orderBy('due_date')
     .execute();

@@ -114,6 +114,32 @@ test('a month is requested once, for its day and with the amount of that day', a
   expect(await shownPayments()).toMatchObject([{ date: DUE, status: 'pending' }]);
 });
 
+test('a payment whose answer was lost gets the amount of an order that was placed meanwhile', async () => {
+  await join();
+  while (todayIn(shop) < '2026-03-26') shop.clock.advance(DAY_MS);
+  const fault = { kind: 'lose-answer', operation: 'transaction', calls: 2 };
+  await shop.sandboxCall('gocardless', 'POST', '/faults', fault);
+  await requestCollections(shop.platform);
+  await sendMessages(shop.platform);
+  expect(await payments()).toEqual([`3250 ${DUE}`]);
+  await shop.sandboxCall('gocardless', 'DELETE', '/faults');
+  const startDate = todayIn(shop);
+  await placeMonthly(shop, customer, { typeId: 'asked', optionId: 'asked-month', startDate, billingDay: 1 });
+  shop.clock.advance(60_000);
+  await send();
+  await requestPayments();
+  const total = await amountDueOn(shop, customer, DUE);
+  const rows = await shop.db
+    .selectFrom('collections')
+    .select(['amount', 'status'])
+    .orderBy('created_at')
+    .execute();
+  expect(rows).toEqual([
+    { amount: 3250, status: 'cancelled' },
+    { amount: total, status: 'pending' },
+  ]);
+});
+
 test('a payment that was requested already gets the amount of a later order', async () => {
   await join();
   await requestPayments();

@@ -55,7 +55,11 @@ async function collect(
     dueDate: collection.due_date,
   });
   if (result.status === 'ok') {
-    await settleCollection(platform, collection, result.value);
+    const { value } = result;
+    // An earlier attempt without an answer was received, and an order has changed the amount since.
+    const isOld = value.status === 'pending' && value.amount !== amount;
+    const isCancelled = isOld && (await provider.collections.cancel(value.paymentId)).status === 'ok';
+    await settleCollection(platform, collection, isCancelled ? { ...value, status: 'cancelled' } : value);
     return undefined;
   }
   if (!isRefused(result)) return problemOf(result);

@@ -136,27 +136,29 @@ const lookUpPayment = (client: GoCardlessClient, id: string): Promise<DirectDebi
   resultOf('notFound', async () => readPayment(client, await client.payments.find(id)));
 
 /** GoCardless refuses a date that is too soon for the bank. The mandate says which date is possible. */
-const collect = (
+async function collect(
   client: GoCardlessClient,
   { key, mandate, amount, currency, dueDate }: CollectionRequest,
   retries: boolean,
-): Promise<DirectDebitResult<CollectionRecord>> =>
-  resultOf('mandate', async () => {
-    const { mandateId = '' } = mandate;
-    const { next_possible_charge_date: possible } = await client.mandates.find(mandateId ?? '');
+): Promise<DirectDebitResult<CollectionRecord>> {
+  const { reference, mandateId } = mandate;
+  if (mandateId === null) return { status: 'rejected', reason: 'notFound' };
+  return resultOf('mandate', async () => {
+    const { next_possible_charge_date: possible } = await client.mandates.find(mandateId);
     const payment = await client.payments.create(
       {
         amount,
         currency: currency as 'GBP',
         charge_date: possible && possible > dueDate ? possible : dueDate,
         retry_if_possible: retries,
-        links: { mandate: mandateId ?? '' },
-        metadata: { [REFERENCE]: mandate.reference, due_date: dueDate },
+        links: { mandate: mandateId },
+        metadata: { [REFERENCE]: reference, due_date: dueDate },
       },
       key,
     );
     return readPayment(client, payment);
   });
+}
 
 async function cancelPayment(client: GoCardlessClient, id: string): Promise<DirectDebitResult<null>> {
   const cancelled = await resultOf('mandate', async () => (await client.payments.cancel(id)).id);
