@@ -7,6 +7,7 @@ import { readVariables, usesSandbox, variables } from '../../net/variables.mjs';
 import { cardProviders } from '../../providers/generated/cardProviders';
 import { directDebitProviders } from '../../providers/generated/directDebitProviders';
 import { fileStores } from '../../providers/generated/fileStores';
+import { installationChoice } from '../../providers/mail/mailProviders';
 import { mailProviders } from '../../providers/generated/mailProviders';
 import { error, found, warning, type Finding } from './finding';
 
@@ -20,7 +21,7 @@ export function configurationFindings(env: Environment): readonly Finding[] {
   return [
     ...wrongValues(env),
     ...unknownNames(env),
-    ...combinations(usable),
+    ...combinations(env, usable),
     ...productionFindings(usable, env),
   ];
 }
@@ -31,9 +32,13 @@ function faultOf(env: Environment, name: string): string | undefined {
   return readVariables({ NODE_ENV: env['NODE_ENV'], [name]: env[name] }).fault;
 }
 
-/** The other checks then use the defaults of the wrong variables. */
+const OF_MAIL = ['SMTP_HOST', 'MAIL_FROM'];
+
+/** The other checks then use the defaults of the wrong variables, and no mail server that is only half configured. */
 export function withoutFaults(env: Environment): Environment {
+  const halves = OF_MAIL.filter((name) => env[name]?.trim());
   const wrong = new Set(names.filter((name) => faultOf(env, name) !== undefined));
+  if (halves.length < OF_MAIL.length) for (const name of halves) wrong.add(name);
   return Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)));
 }
 
@@ -84,24 +89,29 @@ function unknownNames(env: Environment): readonly Finding[] {
     });
 }
 
-function combinations(env: Environment): readonly Finding[] {
-  return [...documentsFindings(env), ...samePorts(env)];
+function combinations(env: Environment, usable: Environment): readonly Finding[] {
+  return [...documentsFindings(usable), ...mailFindings(env), ...samePorts(usable)];
 }
 
-function documentsFindings(env: Environment): readonly Finding[] {
+const documentsFindings = (env: Environment): readonly Finding[] =>
+  combinationFindings('The documents process refuses to start.', () => readDocumentsConfig(env));
+
+/** Wrong values are reported already. */
+const mailFindings = (env: Environment): readonly Finding[] =>
+  OF_MAIL.some((name) => faultOf(env, name) !== undefined)
+    ? []
+    : combinationFindings('The platform and the documents process refuse to start.', () =>
+        installationChoice(Object.fromEntries(OF_MAIL.map((name) => [name, env[name]]))),
+      );
+
+function combinationFindings(why: string, read: () => unknown): readonly Finding[] {
   try {
-    readDocumentsConfig(env);
+    read();
     return [];
   } catch (problem) {
     if (!(problem instanceof ConfigurationError)) throw problem;
     const [what = '', ...todo] = problem.message.split(/(?<=\.) /);
-    return [
-      error('wrong-combination', {
-        what,
-        why: 'The documents process refuses to start.',
-        todo: todo.join(' '),
-      }),
-    ];
+    return [error('wrong-combination', { what, why, todo: todo.join(' ') })];
   }
 }
 

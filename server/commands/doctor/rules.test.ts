@@ -148,6 +148,12 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
     /Set all three/,
   ],
   [
+    'a mail server without a sender',
+    env({ SMTP_HOST: 'mail.example.com' }),
+    'error wrong-combination',
+    /SMTP_HOST is set, and MAIL_FROM is not\..*Set both/s,
+  ],
+  [
     'an administrator without an address',
     env({ CONSOLE_ADMINISTRATOR: 'anna' }),
     'error wrong-combination',

@@ -1,4 +1,5 @@
 /** Sends mails with the mail provider that a tenant document names, or with that of the installation. */
+import { ConfigurationError } from '../../net/configurationError';
 import { readEnvironment, type Environment } from '../../net/environment';
 import { mailProviders } from '../generated/mailProviders';
 import type { ProviderChoice } from '../providerChoice';
@@ -21,7 +22,10 @@ export class MailProviders {
   /** By settings and secrets, because each keeps connections open. */
   private readonly opened = new Map<string, MailProvider>();
 
-  constructor(private readonly options: MailOptions) {}
+  /** Throws `ConfigurationError` if the mail server of the installation is configured only in part. */
+  constructor(private readonly options: MailOptions) {
+    installationChoice(options.env);
+  }
 
   /** `choice`: `services.mail` of the tenant. Undefined: the mail server of the installation. */
   async send(choice: ProviderChoice | undefined, mail: OutgoingMail): Promise<MailResult> {
@@ -53,10 +57,17 @@ export class MailProviders {
   }
 }
 
-/** The mail server of the installation: for the console, and for tenants whose document names no mail provider. */
+/**
+ * The mail server of the installation: for the console, and for tenants whose document names no mail provider.
+ * Throws `ConfigurationError` if its address or the sender is missing.
+ */
 export function installationChoice(env: Environment): ProviderChoice | undefined {
   const { SMTP_HOST, SMTP_PORT, SMTP_SECURITY, MAIL_FROM } = readEnvironment(env);
-  if (SMTP_HOST === undefined || MAIL_FROM === undefined) return undefined;
+  if (SMTP_HOST === undefined && MAIL_FROM === undefined) return undefined;
+  if (SMTP_HOST === undefined || MAIL_FROM === undefined) {
+    const [set, missing] = SMTP_HOST === undefined ? ['MAIL_FROM', 'SMTP_HOST'] : ['SMTP_HOST', 'MAIL_FROM'];
+    throw new ConfigurationError(`${set} is set, and ${missing} is not. Set both, or neither.`);
+  }
   const settings = { from: MAIL_FROM, host: SMTP_HOST, port: SMTP_PORT, security: SMTP_SECURITY };
   return { provider: 'smtp', settings };
 }
