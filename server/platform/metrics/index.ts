@@ -5,6 +5,7 @@ import { measurePool } from '../../metrics/poolMetrics';
 import { serviceMetrics, type ServiceMetrics } from '../../metrics/serviceMetrics';
 import type { OpenDatabase, Platform } from '../kernel';
 import { measurePayments } from '../payments';
+import { measureRefunds } from '../refunds';
 
 export function platformMetrics(
   platform: Pick<Platform, 'db' | 'clock' | 'tenants'>,
@@ -13,6 +14,7 @@ export function platformMetrics(
 ): ServiceMetrics {
   const metrics = serviceMetrics('platform');
   measurePayments(platform, metrics);
+  measureRefunds(platform, metrics);
   measureOutbox({ db: platform.db, table: 'outbox', now: () => platform.clock.now() }, metrics);
   if (pool) measurePool(pool, metrics);
   new Gauge({

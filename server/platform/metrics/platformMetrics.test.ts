@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { sendMessages } from '../background';
+import { newStaff } from '../counter/testing/till';
 import { enqueueMail } from '../kernel';
 import { authorise, CARDS, complete } from '../payments/testing/checkoutPage';
 import { startShop, type Shop } from '../payments/testing/shop';
@@ -44,6 +45,27 @@ test('is money stuck? The open payments and the age of the oldest', async () => 
   await newPayment(CARDS.challenge);
   expect(await values('foyer_platform_payments_open')).toEqual({ '{tenant="pier"}': 2 });
   expect(await values('foyer_platform_payments_open_oldest_seconds')).toEqual({ '{tenant="pier"}': 90 });
+});
+
+test('a refund that the card provider has not confirmed is reported with its age', async () => {
+  const { customer, authorised } = await newPayment(CARDS.success);
+  const { data } = await complete(shop, customer, authorised);
+  expect(await values('foyer_platform_refunds_pending_oldest_seconds')).toEqual({});
+  for (const operation of ['transaction', 'refund', 'lookup'])
+    await shop.fault({ kind: 'lose-answer', operation, calls: 2 });
+  const { status } = await shop.call(
+    'POST',
+    `/pier/api/counter/orders/${String(data['complete_order_id'])}/refunds`,
+    {
+      token: await newStaff(shop, 'manager'),
+      key: 'refund-of-metrics',
+      body: { position: 0, amount: 500, reason: 'Ill' },
+    },
+  );
+  expect(status).toBe(202);
+  shop.clock.advance(60_000);
+  expect(await values('foyer_platform_refunds_pending_oldest_seconds')).toEqual({ '{tenant="pier"}': 60 });
+  await shop.sandboxCall('cards', 'DELETE', '/faults');
 });
 
 test('messages that are not sent are counted, with their age', async () => {
