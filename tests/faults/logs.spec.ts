@@ -9,7 +9,7 @@ let written = '';
 
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(6, {
+  stack = await startStack('logs', {
     tenants: ['harbour'],
     env: { LOG_LEVEL: 'debug' },
     onOutput: (text) => (written += text),

@@ -195,7 +195,7 @@ test.describe('a theme that fails to load', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     test.setTimeout(STACK_MS);
-    stack = await startStack(4, { tenants: ['riverside'], processes: ['web'] });
+    stack = await startStack('areas', { tenants: ['riverside'], processes: ['web'] });
   });
   test.afterEach(endAnswers);
   test.afterAll(() => stack.stop());

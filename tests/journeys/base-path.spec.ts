@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(3, {
+  stack = await startStack('base-path', {
     tenants: ['harbour'],
     prepare: (tenantsDir) => {
       const file = path.join(tenantsDir, 'harbour', 'tenant.json');

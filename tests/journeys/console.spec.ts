@@ -39,9 +39,14 @@ const expectSecondStep = (visitor: Page, title: RegExp) =>
     await expect(steps(visitor).nth(1)).toHaveText(title, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 * timeFactor });
 
-for (const { documents, number, viewport, input } of [
-  { documents: 'files', number: 7, viewport: { width: 1440, height: 900 }, input: byKeyboard },
-  { documents: 'database', number: 8, viewport: { width: 390, height: 844 }, input: byPointer },
+for (const { documents, name, viewport, input } of [
+  { documents: 'files', name: 'console-files', viewport: { width: 1440, height: 900 }, input: byKeyboard },
+  {
+    documents: 'database',
+    name: 'console-database',
+    viewport: { width: 390, height: 844 },
+    input: byPointer,
+  },
 ] as const) {
   const means = input === byKeyboard ? 'by keyboard only' : 'on a phone';
   test.describe(`with the documents in ${documents}, ${means}`, () => {
@@ -51,14 +56,14 @@ for (const { documents, number, viewport, input } of [
     let provider: TestProvider;
     test.beforeAll(async () => {
       test.setTimeout(STACK_MS);
-      provider = await startProvider(`${consoleOf(number)}/login`, emailOf('publish'));
+      provider = await startProvider(`${consoleOf(name)}/login`, emailOf('publish'));
       const env = {
         OPERATORS_OIDC_ISSUER: provider.issuer,
         OPERATORS_OIDC_CLIENT_ID: 'console',
         OPERATORS_OIDC_CLIENT_SECRET: 'console-secret',
         OPERATORS_OIDC_NAME: 'Contoso',
       };
-      stack = await startStack(number, { tenants: ['northgate'], documents, env });
+      stack = await startStack(name, { tenants: ['northgate'], documents, env });
     });
     test.afterAll(async () => {
       await stack.stop();
@@ -127,7 +132,7 @@ for (const { documents, number, viewport, input } of [
     }) => {
       // The console must notice the end of the session by saving, not by asking who else edits the draft.
       await page.route('**/presence', (route) => route.abort());
-      await logInToConsole(page, consoleOf(number), 'publish', input);
+      await logInToConsole(page, consoleOf(name), 'publish', input);
       await startDraft(page, 'Northgate', 'Kept', input);
       await input.press(subject(page, 'Settings'));
       const field = page.getByRole('textbox', { name: 'Name of the operator' });

@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(10, {
+  stack = await startStack('direct-debit', {
     tenants: ['riverside'],
     prepare: (tenantsDir) => chooseGocardless(path.join(tenantsDir, 'riverside', 'tenant.json')),
   });

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(5, { tenants: ['harbour'] });
+  stack = await startStack('kiosk-recovery', { tenants: ['harbour'] });
 });
 test.afterAll(async () => stack.stop());
 

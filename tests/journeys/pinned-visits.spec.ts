@@ -11,7 +11,7 @@ import { timeFactor } from '../kit/timeLimits';
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(9, { tenants: ['northgate'], documents: 'files' });
+  stack = await startStack('pinned-visits', { tenants: ['northgate'], documents: 'files' });
 });
 test.afterAll(async () => stack.stop());
 

@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(1, { tenants: ['harbour', 'riverside'] });
+  stack = await startStack('settlement', { tenants: ['harbour', 'riverside'] });
 });
 test.afterAll(async () => stack.stop());
 

@@ -28,7 +28,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(7, {
+  stack = await startStack('stripe', {
     tenants: ['harbour'],
     prepare: (tenantsDir) => chooseStripe(path.join(tenantsDir, 'harbour', 'tenant.json')),
   });

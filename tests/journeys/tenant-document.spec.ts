@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(2);
+  stack = await startStack('tenant-document');
 });
 test.afterAll(async () => stack.stop());
 

@@ -103,14 +103,29 @@ function copyTenants(
 
 const PORTS_APART = 1000;
 
-const portOf = (number: number): number => productPort + number * PORTS_APART;
+/** What has a product of its own. The place in the list decides its ports, so two of them never share one. */
+const STACKS = [
+  'settlement',
+  'tenant-document',
+  'base-path',
+  'areas',
+  'kiosk-recovery',
+  'logs',
+  'console-files',
+  'console-database',
+  'pinned-visits',
+  'direct-debit',
+  'stripe',
+] as const;
+export type StackName = (typeof STACKS)[number];
+
+const portOf = (name: StackName): number => productPort + (STACKS.indexOf(name) + 1) * PORTS_APART;
 
 /** The address of the console of a stack, which is known before the stack starts. */
-export const consoleOf = (number: number): string => `http://console.foyer.localhost:${portOf(number)}`;
+export const consoleOf = (name: StackName): string => `http://console.foyer.localhost:${portOf(name)}`;
 
-/** `number`: from 1 and different in each file, so that no two stacks share a port. */
-export async function startStack(number: number, options: StackOptions = {}): Promise<Stack> {
-  const port = portOf(number);
+export async function startStack(name: StackName, options: StackOptions = {}): Promise<Stack> {
+  const port = portOf(name);
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-stack-'));
   const tenantsDir = copyTenants(folder, options.tenants);
   options.prepare?.(tenantsDir);
@@ -179,7 +194,7 @@ export async function startStack(number: number, options: StackOptions = {}): Pr
   return {
     port,
     tenantsDir,
-    consoleOrigin: options.documents && consoleOf(number),
+    consoleOrigin: options.documents && consoleOf(name),
     origin: (tenant) => `http://online-joining.${tenant}.localhost:${port}`,
     sandboxOrigin: (company) => `http://${company}.sandbox.localhost:${ports.sandbox}`,
     start,
