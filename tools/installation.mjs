@@ -19,7 +19,8 @@ const { values: options } = parseArgs({
   options: { install: { type: 'boolean' }, node: { type: 'string', default: process.execPath } },
 });
 
-const PORT = Number(process.env.PORT || 47_080);
+/** Below the ports that the system gives to connections of other programs. */
+const PORT = Number(process.env.PORT || 27_080);
 const READY_MS = 120_000;
 /** Root would hide a missing permission. */
 const NOBODY = 65_534;

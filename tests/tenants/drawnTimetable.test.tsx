@@ -1,6 +1,7 @@
 /** The first HTML of a timetable, before any script of the page has run. */
 import { renderWith } from '../../core/render/render';
 import { bootOf, pluginOf, routeOf } from '../../core/shell/testing/boot';
+import { expectConsoleError } from '../../core/testing/console';
 import words from '../../plugins/bookings/copy/en-GB.json';
 import bookings from '../../plugins/bookings/entry';
 import manifest from '../../plugins/bookings/plugin.json';
@@ -8,6 +9,9 @@ import { slots, timetable, venue } from '../../plugins/bookings/testing/builders
 
 const render = renderWith({ bookings: () => Promise.resolve({ default: bookings }) });
 const SUNDAY = '2026-02-15';
+
+/** React's development build warns once, where Node is older than 21. */
+beforeEach(() => expectConsoleError(/ArrayBuffer\.prototype\.detached/));
 
 function drawn(query: string, day: string | undefined) {
   const location = manifest.routes.find(({ id }) => id === 'bookings.location');
