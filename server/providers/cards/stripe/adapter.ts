@@ -15,7 +15,8 @@ import { readWebhook } from './readWebhook';
 export interface StripeAccount {
   readonly client: () => Promise<Stripe>;
   readonly publishableKey: string;
-  readonly webhookSecret: string;
+  /** Undefined: no webhook is believed. */
+  readonly webhookSecret: string | undefined;
   /** The address of Stripe.js. */
   readonly scriptUrl: string;
   readonly mode: 'test' | 'live';

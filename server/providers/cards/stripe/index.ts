@@ -31,7 +31,7 @@ export const stripe = defineCardProvider<'stripe'>({
       client: () =>
         stripeClient({ secretKey: secrets.STRIPE_SECRET_KEY ?? 'sk_test_sandbox', sandbox, timeoutMs }),
       publishableKey: settings.publishableKey,
-      webhookSecret: secrets.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox',
+      webhookSecret: secrets.STRIPE_WEBHOOK_SECRET ?? (sandbox && 'whsec_sandbox'),
       scriptUrl: scriptUrl(sandbox),
       mode: settings.publishableKey.startsWith('pk_live_') && sandbox === undefined ? 'live' : 'test',
     }),

@@ -5,7 +5,7 @@ import { isStripeError } from './outcome';
 
 export interface SignedMessage extends WebhookMessage {
   /** The signing secret of the endpoint. */
-  readonly secret: string;
+  readonly secret: string | undefined;
   /** The name of our metadata. */
   readonly code: string;
 }
@@ -18,7 +18,7 @@ export function readWebhook(
   { body, headers, receivedAt, secret, code }: SignedMessage,
 ): WebhookEvent {
   const signature = headers['stripe-signature'];
-  if (signature === undefined) return { kind: 'forged' };
+  if (signature === undefined || secret === undefined) return { kind: 'forged' };
   try {
     const now = receivedAt.getTime();
     const event = webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);

@@ -57,6 +57,19 @@ describe('webhooks', () => {
       expect(await read(body, signature)).toEqual({ kind: 'forged' });
   });
 
+  test('without a secret no event is believed, although the secret of the sandbox is public', async () => {
+    const real = stripe.open({
+      tenant: 'pier',
+      settings: SETTINGS,
+      secrets: {},
+      sandbox: undefined,
+      timeoutMs: 2_000,
+    });
+    const headers = { 'stripe-signature': sign(paid, 'whsec_sandbox') };
+    const message = { body: Buffer.from(paid), headers, receivedAt };
+    expect(await real.readWebhook?.(message)).toEqual({ kind: 'forged' });
+  });
+
   test('an event that is not JSON is not believed, although it is signed', async () => {
     expect(await read('{', sign('{'))).toEqual({ kind: 'forged' });
   });

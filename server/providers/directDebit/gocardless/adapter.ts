@@ -16,7 +16,8 @@ import { readWebhook } from './readWebhook';
 
 export interface GocardlessAccount {
   readonly client: () => Promise<GoCardlessClient>;
-  readonly webhookSecret: string;
+  /** Undefined: no webhook is believed. */
+  readonly webhookSecret: string | undefined;
   /** GoCardless tries failed payments again. */
   readonly retries: boolean;
   readonly tenant: string;

@@ -54,6 +54,19 @@ describe('webhooks', () => {
     ] as const)
       expect(await read(body, signature)).toEqual({ kind: 'forged' });
   });
+
+  test('without a secret no batch is believed, although the secret of the sandbox is public', async () => {
+    const settings = { environment: 'live', retries: false } as const;
+    const real = gocardless.open({
+      tenant: 'pier',
+      settings,
+      secrets: {},
+      sandbox: undefined,
+      timeoutMs: 1_000,
+    });
+    const headers = { 'webhook-signature': sign(failed, 'sandbox_webhook_secret') };
+    expect(await real.readWebhook?.({ body: Buffer.from(failed), headers })).toEqual({ kind: 'forged' });
+  });
 });
 
 test('an unknown access token is a problem of the account, so that no mandate is withdrawn for it', async () => {

@@ -16,7 +16,7 @@ export const gocardless = defineDirectDebitProvider<'gocardless'>({
           sandbox,
           timeoutMs,
         }),
-      webhookSecret: secrets.GOCARDLESS_WEBHOOK_SECRET ?? 'sandbox_webhook_secret',
+      webhookSecret: secrets.GOCARDLESS_WEBHOOK_SECRET ?? (sandbox && 'sandbox_webhook_secret'),
       retries: settings.retries,
       tenant,
     }),
