@@ -33,6 +33,24 @@ test('of two processes one holds the lease, and the other gets it when the first
   await second.release();
 });
 
+test('rare work begins at once in the process that takes the lease, and not before', async () => {
+  const first = open('rare');
+  expect(await first.isHeld()).toBe(true);
+  const second = new Lease(database.db, { name: 'rare', log: { error: jest.fn() } });
+  const work = jest.fn(() => Promise.reject(new Error('no')));
+  const task = second.repeat('rare work', 3_600_000, work);
+  await wait(1_500);
+  expect(work).not.toHaveBeenCalled();
+  await first.release();
+  const until = Date.now() + TAKEN_OVER_WITHIN_MS;
+  while (work.mock.calls.length === 0 && Date.now() < until) await wait(100);
+  // Also after a failure, it is repeated only when its time has come.
+  await wait(1_500);
+  expect(work).toHaveBeenCalledTimes(1);
+  await task.stop();
+  await second.release();
+});
+
 test('the lease of a killed process is free within its time, and not before it has expired', async () => {
   await killedHolder('killed');
   const began = Date.now();

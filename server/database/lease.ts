@@ -11,8 +11,10 @@ import { repeat, type RepeatedTask } from '../net/repeat';
 
 const LEASE_MS = 15_000;
 const RENEW_EVERY_MS = 5_000;
+/** How often a process without the lease looks whether it has it. */
+const LOOK_EVERY_MS = 1_000;
 /** The work of a killed process continues in another one after this time at the latest. */
-export const TAKEN_OVER_WITHIN_MS = LEASE_MS + RENEW_EVERY_MS;
+export const TAKEN_OVER_WITHIN_MS = LEASE_MS + RENEW_EVERY_MS + LOOK_EVERY_MS;
 
 export interface LeaseOptions {
   readonly name: string;
@@ -40,6 +42,24 @@ export class Lease<Tables> {
   async isHeld(): Promise<boolean> {
     await this.renewing.catch(ignore);
     return performance.now() < this.heldUntil;
+  }
+
+  /**
+   * Does the work repeatedly while this process holds the lease. A process that has just taken the lease begins at
+   * once, however rarely the work is done.
+   */
+  repeat(name: string, everyMs: number, work: () => Promise<void>): RepeatedTask {
+    let nextAt = -Infinity;
+    return repeat(this.options, name, Math.min(everyMs, LOOK_EVERY_MS), async () => {
+      const isHeld = await this.isHeld();
+      if (!isHeld) nextAt = -Infinity;
+      if (!isHeld || performance.now() < nextAt) return;
+      try {
+        await work();
+      } finally {
+        nextAt = performance.now() + everyMs;
+      }
+    });
   }
 
   /** Ends the renewal and frees the lease for other processes. */

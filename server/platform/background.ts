@@ -43,9 +43,7 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
   const lease = isAlone ? undefined : new Lease(db, { name: LEASE, log });
   const isMine = async (): Promise<boolean> => lease === undefined || (await lease.isHeld());
   const repeatForAll = (name: string, everyMs: number, work: () => Promise<void>): RepeatedTask =>
-    repeat(platform, name, everyMs, async () => {
-      if (await isMine()) await work();
-    });
+    lease?.repeat(name, everyMs, work) ?? repeat(platform, name, everyMs, work);
   let isFirstSweep = true;
   const sweeping = repeatForAll('sweep', RECONCILE_EVERY_MS, async () => {
     // On a shared database, another process may work on these payments.
