@@ -49,15 +49,14 @@ export class Lease<Tables> {
    * once, however rarely the work is done.
    */
   repeat(name: string, everyMs: number, work: () => Promise<void>): RepeatedTask {
-    let nextAt = -Infinity;
-    return repeat(this.options, name, Math.min(everyMs, LOOK_EVERY_MS), async () => {
-      const isHeld = await this.isHeld();
-      if (!isHeld) nextAt = -Infinity;
-      if (!isHeld || performance.now() < nextAt) return;
-      try {
+    const lookEveryMs = Math.min(everyMs, LOOK_EVERY_MS);
+    let restMs = 0;
+    return repeat(this.options, name, lookEveryMs, async () => {
+      if (!(await this.isHeld())) restMs = 0;
+      else if (restMs > 0) restMs -= lookEveryMs;
+      else {
+        restMs = everyMs - lookEveryMs;
         await work();
-      } finally {
-        nextAt = performance.now() + everyMs;
       }
     });
   }
