@@ -140,7 +140,7 @@ function peopleFindings(
 }
 
 export function tenantFindings(
-  { problem, ids, errors, missingSecrets, withoutMail, withoutDirectDebit }: TenantFacts,
+  { problem, ids, errors, missingSecrets, withoutMail, withoutDirectDebit, filesOnOneMachine }: TenantFacts,
   { usesSandbox, hasOtherPlatform }: { readonly usesSandbox: boolean; readonly hasOtherPlatform: boolean },
 ): readonly Finding[] {
   // With PLATFORM_URL, the variables of this process may be those of a web host alone.
@@ -184,6 +184,15 @@ export function tenantFindings(
           todo: 'Name a provider under services.directDebit in the tenant document. Ignore this if the tenant sells nothing with monthly payments.',
         }),
     ]),
+    ...found([
+      filesOnOneMachine.length > 0,
+      () =>
+        warning('files-on-one-machine', {
+          what: `The documents of members of ${filesOnOneMachine.join(', ')} are in DATA_DIR/files of one machine.`,
+          why: 'A platform on another machine cannot open them.',
+          todo: 'Mount the same folder on all machines, or use the file store s3, or name none: then they are in the database. Ignore this with one machine.',
+        }),
+    ]),
     ...errors.map((line) =>
       error('tenant-invalid', {
         what: line,
@@ -194,7 +203,7 @@ export function tenantFindings(
     ...Object.entries(usesSandbox ? {} : missingSecrets).map(([name, tenants]) =>
       severity('provider-secret-missing', {
         what: `${name} is not set, and a provider of ${tenants.join(', ')} needs it.`,
-        why: 'A platform with these variables takes no payments with this provider.',
+        why: 'A platform with these variables cannot use this provider.',
         todo: `Set ${name} to the value from the provider.`,
       }),
     ),

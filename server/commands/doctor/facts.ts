@@ -58,12 +58,14 @@ export interface TenantFacts {
   readonly ids: readonly string[];
   /** Problems of the documents and seeds, each a line. */
   readonly errors: readonly string[];
-  /** Secrets of card and direct debit providers that are not set, by the name of the variable, with the tenants. */
+  /** Secrets of card and direct debit providers and of file stores that are not set, by the name of the variable, with the tenants. */
   readonly missingSecrets: Readonly<Record<string, readonly string[]>>;
   /** Tenants, and `console`, whose mails no mail server sends. */
   readonly withoutMail: readonly string[];
   /** Tenants whose direct debit provider exists only in the sandbox. */
   readonly withoutDirectDebit: readonly string[];
+  /** Tenants whose files are in a folder of the machine although several machines may share the database. */
+  readonly filesOnOneMachine: readonly string[];
 }
 
 export type DatabaseFacts =

@@ -61,6 +61,7 @@ const TENANTS = {
   missingSecrets: {},
   withoutMail: [],
   withoutDirectDebit: [],
+  filesOnOneMachine: [],
 };
 
 /** An installation in order, with the planted fault. */
@@ -339,6 +340,12 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
     tenants({ withoutDirectDebit: ['riverside'] }),
     'warning no-direct-debit-provider',
     /for riverside.*Nothing is lost.*services\.directDebit/,
+  ],
+  [
+    'files that only one machine has',
+    tenants({ filesOnOneMachine: ['riverside'] }),
+    'warning files-on-one-machine',
+    /riverside.*Mount the same folder/,
   ],
   ['no mail server', tenants({ withoutMail: ['console'] }), 'warning no-mail-server', /Set SMTP_HOST/],
   [

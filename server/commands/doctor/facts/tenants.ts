@@ -10,6 +10,7 @@ import { cardProviders } from '../../../providers/generated/cardProviders';
 import { directDebitProviders } from '../../../providers/generated/directDebitProviders';
 import { directDebitOrigin, SANDBOX_DIRECT_DEBIT } from '../../../providers/directDebit/directDebitProviders';
 import { fileStores } from '../../../providers/generated/fileStores';
+import { local } from '../../../providers/files/local';
 import { MailProviders } from '../../../providers/mail/mailProviders';
 import type { ProviderChoice } from '../../../providers/providerChoice';
 import { readProviderSecrets } from '../../../providers/providerSecrets';
@@ -31,7 +32,14 @@ export interface TenantProviders {
   readonly files: ProviderChoice | undefined;
 }
 
-const NOTHING = { ids: [], errors: [], missingSecrets: {}, withoutMail: [], withoutDirectDebit: [] };
+const NOTHING = {
+  ids: [],
+  errors: [],
+  missingSecrets: {},
+  withoutMail: [],
+  withoutDirectDebit: [],
+  filesOnOneMachine: [],
+};
 
 /** Documents that are in the database are checked when they are published, so only their seeds are read. */
 export function readTenants(env: Environment): TenantsWithProviders {
@@ -48,6 +56,7 @@ export function readTenants(env: Environment): TenantsWithProviders {
         missingSecrets: missingSecrets(env, providers),
         withoutMail: withoutMail(env, providers),
         withoutDirectDebit: withoutDirectDebit(env, providers),
+        filesOnOneMachine: filesOnOneMachine(env, providers),
       },
       providers,
     };
@@ -114,3 +123,9 @@ function withoutMail(env: Environment, providers: readonly TenantProviders[]): r
   mail.close();
   return names.map(({ tenant }) => tenant);
 }
+
+/** The embedded database belongs to one machine anyway. */
+const filesOnOneMachine = (env: Environment, providers: readonly TenantProviders[]): readonly string[] =>
+  readEnvironment(env).DATABASE_URL === undefined
+    ? []
+    : providers.filter(({ files }) => files?.provider === local.name).map(({ tenant }) => tenant);
