@@ -140,6 +140,46 @@ test('a payment whose answer was lost gets the amount of an order that was place
   ]);
 });
 
+test('a payment whose answer was lost is cancelled at the provider if nothing is due any more', async () => {
+  await join();
+  while (todayIn(shop) < '2026-03-26') shop.clock.advance(DAY_MS);
+  const fault = { kind: 'lose-answer', operation: 'transaction', calls: 2 };
+  await shop.sandboxCall('gocardless', 'POST', '/faults', fault);
+  await requestCollections(shop.platform);
+  await sendMessages(shop.platform);
+  await shop.sandboxCall('gocardless', 'DELETE', '/faults');
+  const { id: orderId } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  const { id: mandateId } = await shop.db.selectFrom('mandates').select('id').executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('mandate_amendments')
+    .values({
+      tenant: 'pier',
+      id: 'nothing-more',
+      customer_id: customer.id,
+      order_id: orderId,
+      mandate_id: mandateId,
+      status: 'confirmed',
+      monthly_amount: 0,
+      currency: 'GBP',
+      from_date: DUE,
+      requested_at: shop.clock.now(),
+    })
+    .execute();
+  // The provider does not answer the cancellation either, at first.
+  await shop.sandboxCall('gocardless', 'POST', '/faults', { ...fault, operation: 'abort', calls: 4 });
+  for (let tries = 0; tries < 4; tries += 1) {
+    shop.clock.advance(60_000);
+    await send();
+    await shop.sandboxCall('gocardless', 'DELETE', '/faults');
+  }
+  const row = await shop.db.selectFrom('collections').select('status').executeTakeFirstOrThrow();
+  expect(row.status).toBe('cancelled');
+  expect(await ledger('payment')).toHaveLength(1);
+  expect(await ledger('payment status')).toMatchObject([{ status: 'cancelled' }]);
+  await logIn();
+  expect(await shownPayments()).toEqual([]);
+});
+
 test('a payment that was requested already gets the amount of a later order', async () => {
   await join();
   await requestPayments();

@@ -1,4 +1,5 @@
 /** Requests one monthly payment from the provider. Its row is the key, so a repetition collects nothing twice. */
+import type { CollectionRecord, SinglePayments } from '../../providers/directDebit/port';
 import { markSent, type Message, type Platform } from '../kernel';
 import { amountOn, type Collection, type Mandate, mandateById } from './collections';
 import { directDebitOf, isRefused, NO_PROVIDER, problemOf } from './directDebitProvider';
@@ -21,23 +22,30 @@ export async function sendCollection(
     .where('tenant', '=', message.tenant)
     .where('id', '=', collectionId)
     .executeTakeFirstOrThrow();
-  const problem = collection.status === 'requested' ? await requestFrom(platform, collection) : undefined;
+  const problem =
+    collection.status === 'requested' ? await requestFrom(platform, collection, message.attempts) : undefined;
   if (problem === undefined) await markSent(platform, message);
   return problem;
 }
 
-async function requestFrom(platform: Platform, collection: Collection): Promise<string | undefined> {
+async function requestFrom(
+  platform: Platform,
+  collection: Collection,
+  attempts: number,
+): Promise<string | undefined> {
   const mandate = await mandateById(platform.db, collection.tenant, collection.mandate_id);
   // Another order may have changed the amount since the row was written.
-  const amount = await amountOn(platform.db, mandate, collection.due_date);
-  if (mandate.status !== 'active' || amount === undefined || amount === 0)
-    return setStatus(platform, collection, 'cancelled');
-  return collect(platform, { collection, mandate, amount });
+  const amount = (await amountOn(platform.db, mandate, collection.due_date)) ?? 0;
+  const isDue = mandate.status === 'active' && amount > 0;
+  if (!isDue && attempts === 1) return setStatus(platform, collection, 'cancelled');
+  // The provider may have received an earlier attempt, so only it can say that nothing will be collected.
+  return collect(platform, { collection, mandate, amount: isDue ? amount : 0 });
 }
 
 interface DueCollection {
   readonly collection: Collection;
   readonly mandate: Mandate;
+  /** 0: the payment is not due any more. */
   readonly amount: number;
 }
 
@@ -50,18 +58,12 @@ async function collect(
   const result = await provider.collections.collect({
     key: collection.id,
     mandate: { reference: mandate.reference, mandateId: mandate.bank_mandate_id },
-    amount,
+    amount: amount === 0 ? collection.amount : amount,
     currency: collection.currency,
     dueDate: collection.due_date,
   });
-  if (result.status === 'ok') {
-    const { value } = result;
-    // An earlier attempt without an answer was received, and an order has changed the amount since.
-    const isOld = value.status === 'pending' && value.amount !== amount;
-    const isCancelled = isOld && (await provider.collections.cancel(value.paymentId)).status === 'ok';
-    await settleCollection(platform, collection, isCancelled ? { ...value, status: 'cancelled' } : value);
-    return undefined;
-  }
+  if (result.status === 'ok')
+    return settleAmount(platform, provider.collections, collection, result.value, amount);
   if (!isRefused(result)) return problemOf(result);
   platform.log.error(
     { tenant: mandate.tenant, mandate: mandate.reference, collection: collection.id },
@@ -70,6 +72,33 @@ async function collect(
   await setStatus(platform, collection, 'refused');
   // Usually the mandate has ended, and the webhook about it was lost.
   return checkMandate(platform, mandate, provider);
+}
+
+/**
+ * An earlier attempt without an answer was received, and an order has changed the amount since: the payment is
+ * cancelled, so that it is requested again with the new amount.
+ */
+async function settleAmount(
+  platform: Platform,
+  payments: SinglePayments,
+  collection: Collection,
+  record: CollectionRecord,
+  amount: number,
+): Promise<string | undefined> {
+  if (record.status !== 'pending' || record.amount === amount) {
+    await settleCollection(platform, collection, record);
+    return undefined;
+  }
+  const cancelled = await payments.cancel(record.paymentId);
+  const problem = problemOf(cancelled);
+  if (problem !== undefined) return problem;
+  if (isRefused(cancelled)) {
+    const { tenant, id } = collection;
+    platform.log.error({ tenant, collection: id }, 'a payment with the old amount is with the bank already');
+  }
+  const status = isRefused(cancelled) ? record.status : 'cancelled';
+  await settleCollection(platform, collection, { ...record, status });
+  return undefined;
 }
 
 async function setStatus(
