@@ -201,6 +201,50 @@ test('a payment that was requested already gets the amount of a later order', as
   ]);
 });
 
+describe('a newer mandate that begins before a requested payment is due', () => {
+  const renew = async () => {
+    const startDate = todayIn(shop);
+    const order = { typeId: 'asked', optionId: 'asked-month', startDate, billingDay: 1, newMandate: true };
+    await placeMonthly(shop, customer, order);
+    await send();
+    const newest = shop.db.selectFrom('mandates').select('id').orderBy('requested_at', 'desc').limit(1);
+    await shop.db.updateTable('mandates').set({ first_billing_date: DUE }).where('id', '=', newest).execute();
+    shop.clock.advance(61 * 60_000);
+  };
+  const rows = () =>
+    shop.db
+      .selectFrom('collections')
+      .innerJoin('mandates', 'mandates.id', 'collections.mandate_id')
+      .select(['collections.amount', 'collections.status'])
+      .where('due_date', '=', DUE)
+      .orderBy('mandates.requested_at')
+      .execute();
+
+  test('replaces it: the month is collected once, with the amount of all memberships', async () => {
+    await join();
+    await requestPayments();
+    await renew();
+    await requestPayments();
+    const total = await amountDueOn(shop, customer, DUE);
+    expect(await rows()).toEqual([
+      { amount: 3250, status: 'cancelled' },
+      { amount: total, status: 'pending' },
+    ]);
+  });
+
+  test('does not collect the month again while the older payment cannot be cancelled', async () => {
+    await join();
+    await requestPayments();
+    await renew();
+    await shop.sandboxCall('gocardless', 'POST', '/faults', { kind: 'fail', operation: 'abort', calls: 9 });
+    await requestPayments();
+    expect(await rows()).toEqual([{ amount: 3250, status: 'pending' }]);
+    await shop.sandboxCall('gocardless', 'DELETE', '/faults');
+    await requestPayments();
+    expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
+  });
+});
+
 test.each([
   ['Successful', 'complete', /^Monthly payment$/, 0],
   ['Penniless', 'failed', /didn’t pay it/, 1],

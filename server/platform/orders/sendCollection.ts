@@ -3,6 +3,7 @@ import type { CollectionRecord, SinglePayments } from '../../providers/directDeb
 import { markSent, type Message, type Platform } from '../kernel';
 import { amountOn, type Collection, type Mandate, mandateById } from './collections';
 import { directDebitOf, isRefused, NO_PROVIDER, problemOf } from './directDebitProvider';
+import { isReplaced } from './replacedCollections';
 import { checkMandate, settleCollection } from './settleDirectDebit';
 
 /** The row contains what the provider receives. */
@@ -36,7 +37,7 @@ async function requestFrom(
   const mandate = await mandateById(platform.db, collection.tenant, collection.mandate_id);
   // Another order may have changed the amount since the row was written.
   const amount = (await amountOn(platform.db, mandate, collection.due_date)) ?? 0;
-  const isDue = mandate.status === 'active' && amount > 0;
+  const isDue = mandate.status === 'active' && amount > 0 && !(await isReplaced(platform.db, collection));
   if (!isDue && attempts === 1) return setStatus(platform, collection, 'cancelled');
   // The provider may have received an earlier attempt, so only it can say that nothing will be collected.
   return collect(platform, { collection, mandate, amount: isDue ? amount : 0 });
