@@ -14,6 +14,7 @@ import { Bar, Inner } from '../layout/headerStyles';
 import { HostContext, type Host } from './host';
 import { PluginBoundary } from '../plugins/PluginBoundary';
 import { Progress } from '../layout/LoadingBar';
+import { MissedHistoryMove } from '../routing/MissedHistoryMove';
 import { useTitle } from '../routing/useTitle';
 import { Shell } from '../layout/Shell';
 
@@ -55,7 +56,15 @@ export function App({ host, rendered, router, venue, serverState, onReady }: App
   const theme = typeof pageData.theme === 'object' ? pageData.theme : undefined;
   const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
   // The same element at each render: a change here renders only the components that use it.
-  const page = useMemo(() => router(<Shell />), [router]);
+  const page = useMemo(
+    () =>
+      router(
+        <MissedHistoryMove>
+          <Shell />
+        </MissedHistoryMove>,
+      ),
+    [router],
+  );
   return (
     <Provider store={host.redux} serverState={serverState}>
       <HostContext value={host}>
