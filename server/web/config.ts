@@ -8,7 +8,7 @@ import {
   type Environment,
   type NetConfig,
 } from '../net/environment';
-import type { Sandbox } from '../providers/cards/port';
+import type { Sandbox } from '../providers/sandbox';
 import { DIST_FOLDER, TENANTS_FOLDER } from '../net/project';
 
 /** The documents process. */

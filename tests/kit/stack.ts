@@ -103,7 +103,7 @@ function copyTenants(
 
 const PORTS_APART = 1000;
 
-/** What has a product of its own. The place in the list decides its ports, so two of them never share one. */
+/** The tests that start their own product. The position in the list decides its ports, so no two share a port. */
 const STACKS = [
   'settlement',
   'tenant-document',

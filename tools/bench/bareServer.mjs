@@ -1,4 +1,4 @@
-/** A bare `node:http` server in a process of its own. It sends the same bytes to every request. */
+/** A bare `node:http` server in a separate process. It sends the same bytes to every request. */
 import { createServer } from 'node:http';
 
 process.once('message', ({ headers, body }) => {

@@ -159,7 +159,7 @@ async function directDebits(
   if (from === undefined) return known;
   const today = todayAt(now, timeZone);
   const collections = await collectionsOf(executor, tenant.id, customerId, today);
-  // From the first requested payment on, the provider's records replace what is expected.
+  // Payments that were requested from the provider are shown as it reports them. Earlier ones are calculated.
   const until = requested.at(-1)?.due_date;
   const expected = collections
     .filter(({ date }) => date >= from && (until === undefined || date < until))

@@ -61,7 +61,7 @@ describe('the file of a document', () => {
     expect(await content(id)).toBe(PDF.toString());
   });
 
-  test('it moves to the store encrypted with a key of its own, also if it is older than the choice', async () => {
+  test('it moves to the store encrypted with its own key, also if it was sent before a store was chosen', async () => {
     const id = await upload();
     useS3();
     await storeDocuments(shop.platform);

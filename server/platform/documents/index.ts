@@ -1,9 +1,8 @@
 /** Documents that customers send as a proof. Other modules import only this file. */
-export { checkDocument, type DocumentCheck } from './checkDocument';
-export { contextOf } from './documentContext';
+export { checkDocument } from './checkDocument';
 export { cleanFileName, readDocument } from './documentFile';
 export { deleteUnusedFiles } from './deleteUnusedFiles';
 export { customerDocuments } from './customerDocuments';
-export { type DocumentContent, readDocumentContent } from './readDocumentContent';
+export { contextOf, readDocumentContent } from './readDocumentContent';
 export { documentsOf } from './requiredDocument';
 export { storeDocuments } from './storeDocuments';

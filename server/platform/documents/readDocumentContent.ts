@@ -1,7 +1,9 @@
 import { makeSecrets } from '../../secrets/encryption';
 import type { Platform, Tenant } from '../kernel';
-import { contextOf } from './documentContext';
 import type { DocumentType } from './documentFile';
+
+/** Binds encrypted data to its document. A rotation of the key uses the same text. */
+export const contextOf = (tenant: string, documentId: string): string => `${tenant}/documents/${documentId}`;
 
 export interface DocumentContent {
   readonly fileName: string;

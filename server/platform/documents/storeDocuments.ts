@@ -9,7 +9,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { causeOf } from '../../net/errorFacts';
 import { makeSecrets } from '../../secrets/encryption';
 import type { Platform, Tenant } from '../kernel';
-import { contextOf } from './documentContext';
+import { contextOf } from './readDocumentContent';
 
 /** Few: each has several megabytes. */
 const BATCH = 5;
@@ -52,7 +52,7 @@ async function storeDocument(platform: Platform, tenant: Tenant, id: string, sea
   const context = contextOf(tenant.id, id);
   const key = randomBytes(KEY_BYTES);
   const bytes = makeSecrets(key).encryptBytes(secrets.decryptBytes(sealed, context), context);
-  // Another process may store the same document at the same time, so each attempt has a name of its own.
+  // Another process may store the same document at the same time, so each attempt has its own name.
   const file = { tenant: tenant.id, store: choice.provider, stored_name: `${tenant.id}/${randomUUID()}` };
   await db
     .insertInto('unused_files')

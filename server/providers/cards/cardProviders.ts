@@ -3,7 +3,8 @@ import type { Environment } from '../../net/environment';
 import { cardProviders } from '../generated/cardProviders';
 import type { ProviderChoice } from '../providerChoice';
 import { readProviderSecrets } from '../providerSecrets';
-import type { BrowserOrigins, CardProvider, Sandbox } from './port';
+import type { Sandbox } from '../sandbox';
+import type { BrowserOrigins, CardProvider } from './port';
 
 /** The provider of tenants that name none. They are only served with the sandbox. */
 export const SANDBOX_CARD_PROVIDER: ProviderChoice = { provider: 'opayo', settings: { mode: 'test' } };

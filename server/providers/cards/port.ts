@@ -7,6 +7,7 @@
  * provider did not receive the request. *timeout*: the outcome is not known; look it up by the vendor code.
  */
 import type { CardProviderSettings } from '../../../schemas/generated/settings';
+import type { Sandbox } from '../sandbox';
 
 export interface ProviderCard {
   readonly type: string;
@@ -139,11 +140,6 @@ export type WebhookEvent =
   | { readonly kind: 'forged' }
   /** `vendorTxCode`: undefined if the event is not about a payment of this platform. */
   | { readonly kind: 'event'; readonly id: string; readonly vendorTxCode: string | undefined };
-
-/** The process that runs the sandboxes, as this process reaches it. */
-export interface Sandbox {
-  readonly origin: string;
-}
 
 /** Origins for the content security policy of pages with card entry. */
 export interface BrowserOrigins {

@@ -3,7 +3,8 @@ import type { Environment } from '../../net/environment';
 import { directDebitProviders } from '../generated/directDebitProviders';
 import type { ProviderChoice } from '../providerChoice';
 import { readProviderSecrets } from '../providerSecrets';
-import type { DirectDebitDefinition, DirectDebitProvider, Sandbox } from './port';
+import type { Sandbox } from '../sandbox';
+import type { DirectDebitDefinition, DirectDebitProvider } from './port';
 
 /** The provider of tenants that name none. It exists only in the sandbox. */
 export const SANDBOX_DIRECT_DEBIT: ProviderChoice = { provider: 'bank', settings: {} };

@@ -9,6 +9,7 @@
  * Money is in minor units. Dates are calendar days, YYYY-MM-DD.
  */
 import type { DirectDebitProviderSettings } from '../../../schemas/generated/settings';
+import type { Sandbox } from '../sandbox';
 
 /**
  * *details*: the bank details are wrong. The customer must enter others. *mandate*: the mandate has ended, or
@@ -139,11 +140,6 @@ export interface DirectDebitEvent {
 export type DirectDebitEvents =
   /** Not signed with the secret of the tenant, or not readable. */
   { readonly kind: 'forged' } | { readonly kind: 'events'; readonly events: readonly DirectDebitEvent[] };
-
-/** The process that runs the sandboxes, as this process reaches it. */
-export interface Sandbox {
-  readonly origin: string;
-}
 
 export interface DirectDebitOptions<Settings> {
   readonly tenant: string;

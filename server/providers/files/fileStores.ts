@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Environment } from '../../net/environment';
 import { causeOf } from '../../net/errorFacts';
-import type { Sandbox } from '../cards/port';
 import { fileStores } from '../generated/fileStores';
 import type { ProviderChoice } from '../providerChoice';
 import { readProviderSecrets } from '../providerSecrets';
+import type { Sandbox } from '../sandbox';
 import type { FileStore } from './port';
 
 export interface FileStoresOptions {

@@ -3,7 +3,7 @@
  * store receives only encrypted bytes. The keys stay in the database.
  */
 import type { FileStoreSettings } from '../../../schemas/generated/settings';
-import type { Sandbox } from '../cards/port';
+import type { Sandbox } from '../sandbox';
 
 /** Parts of letters, digits, `-` and `_`, with slashes between them. */
 const FILE_NAME = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/;

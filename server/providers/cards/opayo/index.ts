@@ -1,6 +1,7 @@
 /** The card provider Opayo, with the API Opayo Pi. */
 import type { CardProviderSettings } from '../../../../schemas/generated/settings';
-import { defineCardProvider, type Sandbox } from '../port';
+import type { Sandbox } from '../../sandbox';
+import { defineCardProvider } from '../port';
 import { opayoAdapter, type OpayoAccount } from './adapter';
 
 const ORIGINS = {

@@ -1,7 +1,7 @@
 /** The official client of Stripe, connected to Stripe or to the sandbox. */
 import { Agent } from 'node:http';
 import type Stripe from 'stripe';
-import type { Sandbox } from '../port';
+import type { Sandbox } from '../../sandbox';
 
 export interface ClientOptions {
   readonly secretKey: string;

@@ -1,5 +1,6 @@
 /** The card provider Stripe, with PaymentIntents that the server confirms. */
-import { defineCardProvider, type Sandbox } from '../port';
+import type { Sandbox } from '../../sandbox';
+import { defineCardProvider } from '../port';
 import { stripeAdapter } from './adapter';
 import { stripeClient } from './client';
 

@@ -43,7 +43,7 @@ export function gocardlessAdapter(account: GocardlessAccount): DirectDebitProvid
 }
 
 /**
- * Each mandate has a customer of its own at GoCardless: the same account cannot be added to one customer twice.
+ * Each mandate gets a new customer at GoCardless: the same account cannot be added to one customer twice.
  * The three keys make a repetition continue where the last attempt ended.
  */
 const createMandate = (

@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { GoCardlessClient } from 'gocardless-nodejs';
-import type { Sandbox } from '../port';
+import type { Sandbox } from '../../sandbox';
 
 export const API_ORIGINS = {
   live: 'https://api.gocardless.com',

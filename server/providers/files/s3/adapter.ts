@@ -1,7 +1,7 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import { Agent } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import type { Sandbox } from '../../cards/port';
+import type { Sandbox } from '../../sandbox';
 import { requireFileName, type FileStore } from '../port';
 
 export interface S3Account {
