@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { SinglePayments } from '../../providers/directDebit/port';
 import type { Platform, Tables } from '../kernel';
+import { cancelAtProvider, OLD_AMOUNT } from './cancelAtProvider';
 import { amountOn, mandateById } from './collections';
-import { isRefused, problemOf } from './directDebitProvider';
 
 type Amendment = Selectable<Tables['mandate_amendments']>;
 
@@ -17,7 +17,7 @@ export async function correctCollections(
   payments: SinglePayments,
 ): Promise<string | undefined> {
   if (mandateId === null) return undefined;
-  const { db, clock, log } = platform;
+  const { db, clock } = platform;
   const mandate = await mandateById(db, tenant, mandateId);
   const pending = await db
     .selectFrom('collections')
@@ -29,13 +29,9 @@ export async function correctCollections(
     .execute();
   for (const { id, payment_id: paymentId, amount, due_date: date } of pending) {
     if (paymentId === null || amount === (await amountOn(db, mandate, date))) continue;
-    const result = await payments.cancel(paymentId);
-    const problem = problemOf(result);
-    if (problem !== undefined) return problem;
-    if (isRefused(result)) {
-      log.error({ tenant, collection: id }, 'a payment with the old amount is with the bank already');
-      continue;
-    }
+    const cancellation = await cancelAtProvider(platform, payments, paymentId, { tenant, id }, OLD_AMOUNT);
+    if (cancellation.problem !== undefined) return cancellation.problem;
+    if (!cancellation.isCancelled) continue;
     await db
       .updateTable('collections')
       .set({ status: 'cancelled', updated_at: clock.now() })

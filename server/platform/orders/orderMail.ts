@@ -135,31 +135,24 @@ function bookingFacts({ client: { locale } }: Tenant, quote: Quote): readonly Ma
 const facts = (rows: readonly (readonly [MailTextKey, string | undefined])[]): readonly MailLine[] =>
   rows.flatMap(([key, value]) => (value === undefined ? [] : [{ label: mailText(key), value }]));
 
-/** The bank rejected the bank details. Without this mail the customer would believe that they pay. */
-export async function mailMandateRefused(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  mandate: { readonly customer_id: string; readonly reference: string; readonly last_digits: string },
-): Promise<void> {
-  await mailCustomer(trx, platform, tenant, mandate.customer_id, {
-    template: 'mandateRefused',
-    values: { reference: mandate.reference, lastDigits: mandate.last_digits },
-  });
+interface EndedMandate {
+  readonly customer_id: string;
+  readonly reference: string;
+  readonly last_digits: string;
 }
 
-/** The bank or the customer has cancelled the mandate at the bank. */
-export async function mailMandateCancelled(
+/**
+ * *mandateRefused*: the bank rejected the bank details. Without this mail the customer would believe that they pay.
+ * *mandateCancelled*: the bank or the customer has cancelled the mandate at the bank.
+ */
+export const mailMandateEnded = (
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  mandate: { readonly customer_id: string; readonly reference: string; readonly last_digits: string },
-): Promise<void> {
-  await mailCustomer(trx, platform, tenant, mandate.customer_id, {
-    template: 'mandateCancelled',
-    values: { reference: mandate.reference, lastDigits: mandate.last_digits },
-  });
-}
+  template: 'mandateRefused' | 'mandateCancelled',
+  { customer_id: customerId, reference, last_digits: lastDigits }: EndedMandate,
+): Promise<void> =>
+  mailCustomer(trx, platform, tenant, customerId, { template, values: { reference, lastDigits } });
 
 /** Says what happens next. The reference is that of the customer, which staff ask for. */
 export async function mailCollectionFailed(

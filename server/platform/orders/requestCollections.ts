@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_DIRECT_DEBIT } from '../../providers/directDebit/directDebitProviders';
-import { addDays, addMonths, enqueue, parts, type Platform, type Tenant, todayOf } from '../kernel';
+import { addDays, enqueue, parts, type Platform, type Tenant, todayOf } from '../kernel';
 import { amountOn, type Mandate } from './collections';
 import { directDebitOf } from './directDebitProvider';
-import { cancelReplaced } from './replacedCollections';
+import { cancelReplaced, isCollectedByOlder, isReplaced } from './replacedCollections';
 import type { CollectionPayload } from './sendCollection';
 
 /** The bank needs four working days, and the customer is told before. */
@@ -25,67 +25,39 @@ export async function requestCollections(platform: Platform): Promise<void> {
 }
 
 async function requestDue(platform: Platform, tenant: Tenant, date: string): Promise<void> {
+  const { db } = platform;
   for (const mandate of await mandatesDue(platform, tenant, date)) {
-    if (mandate.provider === null) continue;
-    const provider = directDebitOf(platform, tenant.id, mandate.provider);
-    if (provider?.collections.kind === 'payments') await requestOne(platform, mandate, date);
+    const provider = mandate.provider && directDebitOf(platform, tenant.id, mandate.provider);
+    if (provider?.collections.kind !== 'payments') continue;
+    const due = { tenant: tenant.id, mandate_id: mandate.id, due_date: date };
+    if (await isReplaced(db, due)) continue;
+    if (!(await isCollectedByOlder(db, mandate, date))) await requestOne(platform, mandate, date);
   }
 }
 
-/** A newer mandate of the customer replaces an older one from its first billing date. */
-function mandatesDue({ db }: Platform, { id: tenant }: Tenant, date: string): Promise<Mandate[]> {
-  return (
-    db
-      .selectFrom('mandates')
-      .selectAll()
-      .where('tenant', '=', tenant)
-      .where('status', '=', 'active')
-      .where('billing_day', '=', parts(date).day)
-      .where('provider', 'is not', null)
-      .where(({ eb, ref }) => eb(ref('provider', '->>').key('provider'), '<>', SANDBOX_DIRECT_DEBIT.provider))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('collections')
-              .select('collections.id')
-              .whereRef('collections.tenant', '=', 'mandates.tenant')
-              .whereRef('collections.mandate_id', '=', 'mandates.id')
-              .where('collections.due_date', '=', date)
-              .where('collections.status', '<>', 'cancelled'),
-          ),
+/** Mandates whose billing day it is, and whose payment is not requested yet. */
+const mandatesDue = ({ db }: Platform, { id: tenant }: Tenant, date: string): Promise<Mandate[]> =>
+  db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('status', '=', 'active')
+    .where('billing_day', '=', parts(date).day)
+    .where('provider', 'is not', null)
+    .where(({ eb, ref }) => eb(ref('provider', '->>').key('provider'), '<>', SANDBOX_DIRECT_DEBIT.provider))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('collections')
+            .select('collections.id')
+            .whereRef('collections.tenant', '=', 'mandates.tenant')
+            .whereRef('collections.mandate_id', '=', 'mandates.id')
+            .where('collections.due_date', '=', date)
+            .where('collections.status', '<>', 'cancelled'),
         ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('mandates as newer')
-              .select('newer.id')
-              .whereRef('newer.tenant', '=', 'mandates.tenant')
-              .whereRef('newer.customer_id', '=', 'mandates.customer_id')
-              .whereRef('newer.requested_at', '>', 'mandates.requested_at')
-              .where('newer.status', '=', 'active')
-              .where('newer.first_billing_date', '<=', date),
-          ),
-        ),
-      )
-      // A payment that an older mandate still collects for the same month. It contains what was due then.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('collections as older')
-              .select('older.id')
-              .whereRef('older.tenant', '=', 'mandates.tenant')
-              .whereRef('older.customer_id', '=', 'mandates.customer_id')
-              .whereRef('older.mandate_id', '<>', 'mandates.id')
-              .whereRef('older.due_date', '>=', 'mandates.first_billing_date')
-              .where('older.due_date', '>', addMonths(date, -1))
-              .where('older.status', 'in', ['requested', 'pending', 'collected', 'retrying']),
-          ),
-        ),
-      )
-      .execute()
-  );
-}
+      ),
+    )
+    .execute();
 
 async function requestOne({ db, secrets, clock }: Platform, mandate: Mandate, date: string): Promise<void> {
   const amount = await amountOn(db, mandate, date);

@@ -1,6 +1,7 @@
 /** Requests one monthly payment from the provider. Its row is the key, so a repetition collects nothing twice. */
 import type { CollectionRecord, SinglePayments } from '../../providers/directDebit/port';
 import { markSent, type Message, type Platform } from '../kernel';
+import { cancelAtProvider, OLD_AMOUNT } from './cancelAtProvider';
 import { amountOn, type Collection, type Mandate, mandateById } from './collections';
 import { directDebitOf, isRefused, NO_PROVIDER, problemOf } from './directDebitProvider';
 import { isReplaced } from './replacedCollections';
@@ -90,14 +91,9 @@ async function settleAmount(
     await settleCollection(platform, collection, record);
     return undefined;
   }
-  const cancelled = await payments.cancel(record.paymentId);
-  const problem = problemOf(cancelled);
-  if (problem !== undefined) return problem;
-  if (isRefused(cancelled)) {
-    const { tenant, id } = collection;
-    platform.log.error({ tenant, collection: id }, 'a payment with the old amount is with the bank already');
-  }
-  const status = isRefused(cancelled) ? record.status : 'cancelled';
+  const cancellation = await cancelAtProvider(platform, payments, record.paymentId, collection, OLD_AMOUNT);
+  if (cancellation.problem !== undefined) return cancellation.problem;
+  const status = cancellation.isCancelled ? 'cancelled' : record.status;
   await settleCollection(platform, collection, { ...record, status });
   return undefined;
 }

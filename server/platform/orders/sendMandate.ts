@@ -22,7 +22,7 @@ import {
   type Tenant,
 } from '../kernel';
 import { directDebitChoiceOf, directDebitOf, isRefused, NO_PROVIDER, problemOf } from './directDebitProvider';
-import { mailMandateRefused } from './orderMail';
+import { mailMandateEnded } from './orderMail';
 import { withdrawInstruction } from './settleDirectDebit';
 
 /** The mandate's row contains what the provider receives. The message contains only its id. */
@@ -143,5 +143,5 @@ async function recordProvider({ platform, mandate, choice }: MandateOf): Promise
 /** The customer has no direct debit after all. */
 async function withdraw(trx: Executor, { platform, tenant, mandate }: MandateOf): Promise<void> {
   await withdrawInstruction(trx, platform, mandate);
-  await mailMandateRefused(trx, platform, tenant, mandate);
+  await mailMandateEnded(trx, platform, tenant, 'mandateRefused', mandate);
 }

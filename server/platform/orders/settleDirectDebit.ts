@@ -3,7 +3,7 @@ import type { CollectionRecord, DirectDebitProvider, MandateRecord } from '../..
 import type { Executor, Platform } from '../kernel';
 import type { Collection, Mandate } from './collections';
 import { problemOf } from './directDebitProvider';
-import { mailCollectionFailed, mailMandateCancelled, mailMandateRefused } from './orderMail';
+import { mailCollectionFailed, mailMandateEnded } from './orderMail';
 
 /** The next purchase of the customer asks for bank details and a billing day again. */
 export async function withdrawInstruction(
@@ -46,8 +46,8 @@ async function settleMandate(platform: Platform, mandate: Mandate, { status }: M
       .executeTakeFirst();
     if (ended.numUpdatedRows !== 1n || (await hasNewer(trx, mandate))) return;
     await withdrawInstruction(trx, platform, mandate);
-    const mail = status === 'failed' ? mailMandateRefused : mailMandateCancelled;
-    await mail(trx, platform, tenant, mandate);
+    const template = status === 'failed' ? 'mandateRefused' : 'mandateCancelled';
+    await mailMandateEnded(trx, platform, tenant, template, mandate);
   });
 }
 
