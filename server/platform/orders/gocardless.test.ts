@@ -232,6 +232,16 @@ describe('a newer mandate that begins before a requested payment is due', () => 
     ]);
   });
 
+  test('replaces nothing if the bank does not accept it', async () => {
+    await join();
+    await requestPayments();
+    await renew();
+    const newest = shop.db.selectFrom('mandates').select('id').orderBy('requested_at', 'desc').limit(1);
+    await shop.db.updateTable('mandates').set({ status: 'refused' }).where('id', '=', newest).execute();
+    await requestPayments();
+    expect(await rows()).toEqual([{ amount: 3250, status: 'pending' }]);
+  });
+
   test('does not collect the month again while the older payment cannot be cancelled', async () => {
     await join();
     await requestPayments();
