@@ -8,9 +8,7 @@ import type { DocumentQuery } from '../domain/queries';
 import { selectDocuments } from '../state/counter';
 import { documentCheckSubmitted } from '../state/events';
 import { useIdempotencyKey } from './useIdempotencyKey';
-
-/** As the platform accepts. */
-const LONGEST_REASON = 200;
+import { useReasonError } from './useReasonError';
 
 type Decision = CheckDocumentBody['status'];
 
@@ -18,6 +16,7 @@ export function DocumentCheckForm({ query }: { readonly query: DocumentQuery }) 
   const copy = useCopy();
   const dispatch = useDispatch();
   const today = useToday();
+  const reasonErrorOf = useReasonError('documents');
   const { check } = useSelector(selectDocuments);
   const refusal = check.at === 'asked' ? check.refusal : undefined;
   const [status, setStatus] = useState<Decision>();
@@ -26,14 +25,7 @@ export function DocumentCheckForm({ query }: { readonly query: DocumentQuery }) 
   const [isTried, setIsTried] = useState(false);
   const written = typedText(reason);
   const key = useIdempotencyKey(query.documentId, status ?? '', day, written);
-  const reasonError =
-    status !== 'refused'
-      ? undefined
-      : written === ''
-        ? copy('front-of-house.documents.noReason')
-        : written.length > LONGEST_REASON
-          ? copy('front-of-house.documents.longReason', { limit: LONGEST_REASON })
-          : undefined;
+  const reasonError = status === 'refused' ? reasonErrorOf(written) : undefined;
   const submit = () => {
     setIsTried(true);
     if (check.at === 'sending' || status === undefined || reasonError !== undefined) return;

@@ -9,10 +9,8 @@ import { refundSubmitted } from '../state/events';
 import { Quiet } from './counterStyles';
 import { MoneyField, useAmount } from './MoneyField';
 import { useIdempotencyKey } from './useIdempotencyKey';
+import { useReasonError } from './useReasonError';
 import { useTillMoney } from './useTillMoney';
-
-/** As the platform accepts. */
-const LONGEST_REASON = 200;
 
 interface Props {
   readonly orderId: string;
@@ -40,12 +38,7 @@ export function RefundForm({ orderId, customerId, payment }: Props) {
         ? copy('front-of-house.refund.tooMuch', { amount: money(most) })
         : undefined;
   const written = typedText(reason);
-  const reasonError =
-    written === ''
-      ? copy('front-of-house.refund.noReason')
-      : written.length > LONGEST_REASON
-        ? copy('front-of-house.refund.longReason', { limit: LONGEST_REASON })
-        : undefined;
+  const reasonError = useReasonError('refund')(written);
   const submit = () => {
     setIsTried(true);
     if (refund.at === 'sending' || amount === undefined || amountError || reasonError) return;
