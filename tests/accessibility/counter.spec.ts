@@ -157,7 +157,9 @@ test.describe('with the till of the manager', () => {
     page,
   }) => {
     const customer = await knownCustomer(TENANT);
-    const content = (await page.screenshot()).toString('base64');
+    // Higher than wide, as a photo of a phone is.
+    const clip = { x: 0, y: 0, width: 300, height: 700 };
+    const content = (await page.screenshot({ clip })).toString('base64');
     const body = { fileName: 'Student card.png', contentType: 'image/png', content };
     const sent = { method: 'POST', path: '/api/my-account/documents', body } as const;
     expect((await callWith(TENANT, customer.cookie, sent)).status).toBe(201);
@@ -166,7 +168,10 @@ test.describe('with the till of the manager', () => {
     await page.getByRole('button', { name: 'Documents', exact: true }).click();
     const documents = page.getByRole('dialog', { name: 'Documents' });
     await documents.getByRole('button', { name: /^Open Student card.png/ }).click();
-    await expect(documents.getByRole('img', { name: /Student card.png/ })).toBeVisible();
+    const picture = documents.getByRole('img', { name: /Student card.png/ });
+    await expect(picture).toBeVisible();
+    const proportions = await picture.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
+    expect(proportions).toBeCloseTo(clip.width / clip.height, 1);
     await documents.getByRole('radio', { name: 'No, ask for another one' }).check();
     await documents.getByRole('button', { name: 'Save the answer' }).click();
     await expect(documents.getByText('Enter a reason.')).toBeVisible();

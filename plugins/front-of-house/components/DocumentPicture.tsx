@@ -6,7 +6,8 @@ import type { GetCustomerDocumentAnswer } from '../../../schemas/generated/calls
 import { Quiet } from './counterStyles';
 
 const Picture = styled('img')(({ theme }) => ({
-  display: 'block',
+  // In its own proportions: a stack stretches what it contains.
+  alignSelf: 'flex-start',
   maxWidth: '100%',
   maxHeight: '50vh',
   border: `1px solid ${theme.foyer.line}`,
