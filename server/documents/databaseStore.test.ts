@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseStore } from './databaseStore';
+import { createDatabaseStore, type DatabaseStore } from './databaseStore';
 import { sharedDatabase } from '../database/database';
 import { sha256 } from './content';
 import { makePreview } from './previews/previews';
 import type { PreviewTables } from './previews/tables';
 import { deleteUnusedContents } from './rows/blobs';
 import { deleteOldOrders } from './rows/visits';
-import { StoreRefusal, type Version } from './store';
-import type { DocumentsDatabase, DocumentsExecutor } from './tables';
+import { StoreRefusal } from './store';
+import type { DocumentsDatabase } from './tables';
 import { emptyDocumentsDatabase, openDocumentsDatabase } from './testing/documentsDatabase';
 import { ANNA, storeContract } from './testing/storeContract';
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => emptyDocumentsDatabase(database));
 
-describe('as every store', () => storeContract(async () => ({ store: new DatabaseStore(database) })));
+describe('as every store', () => storeContract(async () => ({ store: createDatabaseStore(database) })));
 
 test('a version is never changed or deleted, also by SQL', async () => {
-  const store = new DatabaseStore(database);
+  const store = createDatabaseStore(database);
   const facts = { author: ANNA, reason: '', baseVersion: null, proof: null };
   await store.importVersion('park', { files: { 'tenant.json': '{}' }, assets: {} }, facts);
   for (const change of ["update documents.versions set reason = 'x'", 'delete from documents.versions'])
@@ -32,15 +32,14 @@ test('a version is never changed or deleted, also by SQL', async () => {
 
 test('a scheduled publication has ended before its version is written, and waits again if that fails', async () => {
   let rows: readonly unknown[] | undefined;
-  class RefusingStore extends DatabaseStore {
-    protected override async beforeCommit(_next: Version, db: DocumentsExecutor): Promise<void> {
+  const store = createDatabaseStore(database);
+  const id = await scheduledIn(store);
+  const refusing = createDatabaseStore(database, {
+    beforeCommit: async (_next, db) => {
       rows = await db.selectFrom('documents.schedules').select('id').execute();
       throw new StoreRefusal('folder-not-writable', 'Refused.');
-    }
-  }
-  const store = new DatabaseStore(database);
-  const id = await scheduledIn(store);
-  const refusing = new RefusingStore(database);
+    },
+  });
   await expect(refusing.publishScheduled(id, {})).rejects.toMatchObject({ code: 'folder-not-writable' });
   expect(rows).toEqual([]);
   expect(await store.waitingSchedule(id)).toBeDefined();
@@ -52,7 +51,7 @@ test('a scheduled publication has ended before its version is written, and waits
 
 test('the version of an order is deleted after two years', async () => {
   let time = new Date('2026-03-01T10:00:00Z');
-  const store = new DatabaseStore(database, { now: () => time });
+  const store = createDatabaseStore(database, { now: () => time });
   const facts = { author: ANNA, reason: '', baseVersion: null, proof: null };
   const { hash } = await store.importVersion('park', { files: { 'tenant.json': '{}' }, assets: {} }, facts);
   await store.recordOrder({ tenant: 'park', order: 'order-1', hash });
@@ -65,7 +64,7 @@ test('the version of an order is deleted after two years', async () => {
 });
 
 test('an asset that nothing uses is deleted after a day, and every other asset stays', async () => {
-  const store = new DatabaseStore(database);
+  const store = createDatabaseStore(database);
   const put = (text: string) => store.putAsset(Buffer.from(text));
   const assetOf = async (text: string) => ({ 'assets/logo.svg': await put(text) });
   const facts = { author: ANNA, reason: '', baseVersion: null, proof: null };
@@ -100,7 +99,7 @@ test('an asset that nothing uses is deleted after a day, and every other asset s
 });
 
 test('an asset that is uploaded again stays for another day', async () => {
-  const store = new DatabaseStore(database);
+  const store = createDatabaseStore(database);
   const { hash } = await store.putAsset(Buffer.from('logo'));
   await database.pool.query("update documents.blobs set used_at = now() - interval '2 days'");
   await store.putAsset(Buffer.from('logo'));
@@ -121,8 +120,8 @@ async function scheduledIn(store: DatabaseStore): Promise<string> {
 const onServer = process.env['DATABASE_URL'] ? test : test.skip;
 
 onServer('a change of another process wakes a watcher, also after its connection was cut', async () => {
-  const one = new DatabaseStore(database);
-  const other = new DatabaseStore(database);
+  const one = createDatabaseStore(database);
+  const other = createDatabaseStore(database);
   const facts = { author: ANNA, reason: '', baseVersion: null, proof: null };
   const publish = (tenant: string) =>
     one.importVersion(tenant, { files: { 'tenant.json': '{}' }, assets: {} }, facts);
@@ -139,15 +138,14 @@ onServer('a change of another process wakes a watcher, also after its connection
 });
 
 onServer('of a cancellation and a publication of a schedule at the same time, one succeeds', async () => {
-  const one = new DatabaseStore(database);
+  const one = createDatabaseStore(database);
   let cancelled = Promise.resolve(true);
-  class WritingStore extends DatabaseStore {
-    protected override async beforeCommit(): Promise<void> {
+  const other = createDatabaseStore(database, {
+    beforeCommit: async () => {
       cancelled = one.cancelSchedule(draft);
       await setTimeout(50);
-    }
-  }
-  const other = new WritingStore(database);
+    },
+  });
   const id = await scheduledIn(one);
   const draft = (await one.waitingSchedule(id))?.draft ?? '';
   expect((await other.publishScheduled(id, {}))?.number).toBe(2);

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { FilesStore } from './filesStore';
+import { openFilesStore } from './filesStore';
 import { stagePublication } from './folderPublication';
 import type { DocumentStore, VersionFacts } from './store';
 import type { DocumentsDatabase } from './tables';
@@ -43,15 +43,15 @@ const write = (path: string, text: string | Buffer): void => {
   writeFileSync(join(dir, path), text);
 };
 
-async function opened(): Promise<FilesStore> {
-  const store = await FilesStore.open(dir, database, { settleMs: 20 });
+async function opened(): Promise<DocumentStore> {
+  const store = await openFilesStore(dir, database, { settleMs: 20 });
   stores.push(store);
   return store;
 }
 
 describe('as every store', () => {
   storeContract(async () => ({
-    store: await FilesStore.open(dir, database, { settleMs: 20 }),
+    store: await openFilesStore(dir, database, { settleMs: 20 }),
     served: (tenant) => ({
       'tenant.json': read(`${tenant}/tenant.json`),
       ...(existsSync(join(dir, tenant, 'copy')) && { 'copy/en-GB.json': read(`${tenant}/copy/en-GB.json`) }),

@@ -3,243 +3,59 @@
  * the folder becomes a version with the author 'file', and publishing writes the folder. One documents process uses
  * the folder.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { messageOf } from '../net/errorFacts';
-import { foldersIn, hasFolder } from '../net/folders';
-import { checkTenantId, hashOfContent } from './content';
-import { DatabaseStore, type ImportFacts } from './databaseStore';
-import { ALL, followFolders, type FollowedFolder } from './followFolders';
-import { readFolderContent, type AssetHashes, type FolderContent } from './folderContent';
-import {
-  completePublication,
-  discardPublication,
-  writePublication,
-  type FolderChange,
-} from './folderPublication';
-import { readBlobs } from './rows/blobs';
+import { checkTenantId } from './content';
+import { createDatabaseStore } from './databaseStore';
+import { FolderVersions, type FolderOptions } from './folderVersions';
+import type { DocumentStore, TenantEntry } from './store';
 import type { StoreOptions } from './storeTransactions';
-import {
-  FILE_AUTHOR,
-  type Content,
-  type FileFault,
-  type Publication,
-  type TenantEntry,
-  type Version,
-  type VersionFacts,
-} from './store';
-import type { DocumentsDatabase, DocumentsExecutor } from './tables';
-import { tenantIds } from './tenantFolders';
+import type { DocumentsDatabase } from './tables';
 
-export interface FilesStoreOptions extends StoreOptions {
-  /** Milliseconds from the last write of a file until it is read. */
-  readonly settleMs?: number;
-  /** A folder could not be read or recorded. It is tried again. */
-  readonly onError?: (message: string) => void;
-}
+export async function openFilesStore(
+  dir: string,
+  database: DocumentsDatabase,
+  options: StoreOptions & FolderOptions = {},
+): Promise<DocumentStore> {
+  const store = createDatabaseStore(database, {
+    ...options,
+    beforeCommit: (next, db) => folders.write(next, db),
+  });
+  const folders = new FolderVersions(dir, store, options);
+  await folders.open();
+  const withFaults = (entry: TenantEntry): TenantEntry => ({
+    ...entry,
+    faults: folders.faultsOf(entry.tenant),
+  });
 
-const RETRY_MS = 5_000;
-
-export class FilesStore extends DatabaseStore {
-  override readonly place = 'files';
-  private readonly hashes: AssetHashes = new Map();
-  private readonly faults = new Map<string, readonly FileFault[]>();
-  /** What the folder of a tenant contained when it was read last. */
-  private readonly found = new Map<string, Content>();
-  private readonly known = new Map<string, VersionFacts>();
-  private last: Promise<unknown> = Promise.resolve();
-  private followed: FollowedFolder | undefined;
-  private retry: NodeJS.Timeout | undefined;
-  private isClosed = false;
-
-  private constructor(
-    private readonly dir: string,
-    database: DocumentsDatabase,
-    private readonly options: FilesStoreOptions,
-  ) {
-    super(database, options);
-  }
-
-  /** Reads the folder, records what has changed since the last start, and follows it. */
-  static async open(
-    dir: string,
-    database: DocumentsDatabase,
-    options: FilesStoreOptions = {},
-  ): Promise<FilesStore> {
-    const store = new FilesStore(dir, database, options);
-    for (const { tenant, active } of await store.list()) store.known.set(tenant, active);
-    for (const id of new Set([...tenantIds(dir), ...store.known.keys()])) {
-      await store.take(id);
-      await nextTurn();
-    }
-    store.followed = followFolders(dir, {
-      settleMs: options.settleMs,
-      onSettled: (id) => void store.alone(() => store.takeSettled(id)),
-    });
-    return store;
-  }
-
-  override async list(): Promise<readonly TenantEntry[]> {
-    return (await super.list()).map((entry) => this.withFaults(entry));
-  }
-
-  override async entry(tenant: string): Promise<TenantEntry> {
-    return this.withFaults(await super.entry(tenant));
-  }
-
-  override publish(publication: Publication): Promise<Version> {
-    return this.changeFolder(
-      async () => (await this.draft(publication.draft)).tenant,
-      () => super.publish(publication),
-    );
-  }
-
-  override publishScheduled(...call: Parameters<DatabaseStore['publishScheduled']>) {
-    const [id] = call;
-    return this.changeFolder(
-      async () => (await this.waitingSchedule(id))?.tenant,
-      () => super.publishScheduled(...call),
-    );
-  }
-
-  override rollBack(...call: Parameters<DatabaseStore['rollBack']>): Promise<Version> {
-    const [tenant] = call;
-    return this.changeFolder(
-      async () => tenant,
-      () => super.rollBack(...call),
-    );
-  }
-
-  override async importVersion(tenant: string, content: Content, facts: ImportFacts): Promise<Version> {
-    checkTenantId(tenant);
-    return this.changeFolder(
-      async () => tenant,
-      () => super.importVersion(tenant, content, facts),
-    );
-  }
-
-  override async close(): Promise<void> {
-    this.isClosed = true;
-    clearTimeout(this.retry);
-    this.followed?.close();
-    await this.last;
-    await super.close();
-  }
-
-  /** Writes the folder before the commit: if the folder refuses, the transaction is rolled back. */
-  protected override async beforeCommit(next: Version, db: DocumentsExecutor): Promise<void> {
-    const before = this.found.get(next.tenant) ?? { files: {}, assets: {} };
-    const { files: _files, assets: _assets, ...facts } = next;
-    writePublication(join(this.dir, next.tenant), await changeOf(before, next, db), facts);
-  }
-
-  /** Without a tenant nothing is published. */
-  private async changeFolder<Published extends Version | undefined>(
-    tenantOf: () => Promise<string | undefined>,
-    publish: () => Promise<Published>,
-  ): Promise<Published> {
-    return this.alone(async () => {
-      const tenant = await tenantOf();
-      // An edit that was not read yet becomes a version first, so that it is not overwritten unnoticed.
-      if (tenant !== undefined) await this.take(tenant);
-      const version = await publish();
-      if (tenant === undefined || version === undefined) return version;
-      discardPublication(join(this.dir, tenant));
-      this.known.set(tenant, version);
-      this.found.set(tenant, version);
-      return version;
-    });
-  }
-
-  /** Reading and writing the folder happens one after the other. */
-  private alone<Result>(act: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(act);
-    this.last = result.catch(() => undefined);
-    return result;
-  }
-
-  private async takeSettled(id: string): Promise<void> {
-    if (this.isClosed) return;
-    try {
-      const ids = id === ALL ? new Set([...foldersIn(this.dir), ...this.known.keys()]) : [id];
-      for (const each of ids) {
-        await this.take(each);
-        await nextTurn();
-      }
-      // Missing for a moment while it is replaced.
-      if (existsSync(this.dir)) this.followed?.renew();
-    } catch (error) {
-      this.options.onError?.(
-        `The folder of ${id === ALL ? 'all tenants' : id} was not read: ${messageOf(error)}`,
+  return {
+    ...store,
+    place: 'files',
+    list: async () => (await store.list()).map(withFaults),
+    entry: async (tenant) => withFaults(await store.entry(tenant)),
+    publish: (publication) =>
+      folders.publish(
+        async () => (await store.draft(publication.draft)).tenant,
+        () => store.publish(publication),
+      ),
+    publishScheduled: (id, proof, log) =>
+      folders.publish(
+        async () => (await store.waitingSchedule(id))?.tenant,
+        () => store.publishScheduled(id, proof, log),
+      ),
+    rollBack: (tenant, ...rollBack) =>
+      folders.publish(
+        async () => tenant,
+        () => store.rollBack(tenant, ...rollBack),
+      ),
+    importVersion: async (tenant, content, facts) => {
+      checkTenantId(tenant);
+      return folders.publish(
+        async () => tenant,
+        () => store.importVersion(tenant, content, facts),
       );
-      this.retry = setTimeout(() => void this.alone(() => this.takeSettled(id)), RETRY_MS);
-    }
-  }
-
-  /** Records the content of a folder if it is not the active version. */
-  private async take(id: string): Promise<void> {
-    if (!hasFolder(this.dir, id)) return this.takeRemoved(id);
-    const completed = completePublication(join(this.dir, id));
-    const read = readFolderContent(this.dir, id, this.hashes);
-    const hash = hashOfContent(read.content);
-    const active = this.known.get(id);
-    const hadFaults = this.faults.get(id) ?? [];
-    this.faults.set(id, read.faults);
-    this.found.set(id, read.content);
-    // A file that cannot be read yet keeps the last version active. A new tenant has none.
-    if (hash !== active?.hash && (read.faults.length === 0 || active === undefined))
-      await this.recordFolder(id, read, completed?.hash === hash ? completed : this.edited(active));
-    else if (JSON.stringify(hadFaults) !== JSON.stringify(read.faults) && active !== undefined)
-      await this.changeTenant(id);
-    if (completed !== undefined) discardPublication(join(this.dir, id));
-  }
-
-  private edited(active: VersionFacts | undefined): ImportFacts {
-    const reason = active === undefined ? 'The folder was added.' : 'The files were edited.';
-    return { author: FILE_AUTHOR, reason, baseVersion: active?.number ?? null, proof: null };
-  }
-
-  private async recordFolder(
-    id: string,
-    { content, bytesOf }: FolderContent,
-    facts: ImportFacts,
-  ): Promise<void> {
-    for (const { hash } of Object.values(content.assets)) {
-      const bytes = bytesOf(hash);
-      if (bytes !== undefined) await this.putAsset(bytes);
-    }
-    this.known.set(id, await this.record(id, content, facts));
-  }
-
-  /** While the folder of all tenants is replaced, no tenant is removed. */
-  private async takeRemoved(id: string): Promise<void> {
-    if (!this.known.has(id) || !existsSync(this.dir)) return;
-    await this.removeTenant(id);
-    this.known.delete(id);
-    this.found.delete(id);
-    this.faults.delete(id);
-  }
-
-  private withFaults(entry: TenantEntry): TenantEntry {
-    return { ...entry, faults: this.faults.get(entry.tenant) ?? [] };
-  }
-}
-
-/** The files that differ. Other files of the folder are left alone. */
-async function changeOf(before: Content, next: Content, db: DocumentsExecutor): Promise<FolderChange> {
-  const write = new Map<string, Uint8Array>();
-  for (const [path, text] of Object.entries(next.files))
-    if (before.files[path] !== text) write.set(path, Buffer.from(text));
-  const assets = Object.entries(next.assets).filter(([path, { hash }]) => before.assets[path]?.hash !== hash);
-  const blobs = await readBlobs(
-    db,
-    assets.map(([, { hash }]) => hash),
-  );
-  for (const [path, { hash }] of assets) write.set(path, blobs.get(hash) ?? Buffer.alloc(0));
-  const remains = new Set([...Object.keys(next.files), ...Object.keys(next.assets)]);
-  const remove = [...Object.keys(before.files), ...Object.keys(before.assets)].filter(
-    (path) => !remains.has(path),
-  );
-  return { write, remove };
+    },
+    close: async () => {
+      await folders.close();
+      await store.close();
+    },
+  };
 }

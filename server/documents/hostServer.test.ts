@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildDocuments } from './buildDocuments';
 import { readDocumentsConfig } from './config';
-import { DatabaseStore } from './databaseStore';
+import { createDatabaseStore } from './databaseStore';
 import type { DocumentStore } from './store';
 import type { DocumentsDatabase } from './tables';
 import { emptyDocumentsDatabase, openDocumentsDatabase } from './testing/documentsDatabase';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyDocumentsDatabase(database);
-  store = new DatabaseStore(database);
+  store = createDatabaseStore(database);
   app = buildDocuments({ store, token: undefined });
   await publish(DOCUMENT);
 });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { oneAtATime } from '../database/advisoryLock';
 import type { DocumentsConfig } from './config';
-import { DatabaseStore } from './databaseStore';
-import { FilesStore } from './filesStore';
+import { createDatabaseStore } from './databaseStore';
+import { openFilesStore } from './filesStore';
 import { readFolderContent } from './folderContent';
 import type { DocumentStore } from './store';
 import type { DocumentsDatabase } from './tables';
@@ -13,14 +13,14 @@ export async function openStore(
   database: DocumentsDatabase,
 ): Promise<DocumentStore> {
   const onError = (message: string): void => console.error(`documents: ${message}`);
-  if (place === 'files') return FilesStore.open(tenantsDir, database, { onError });
-  const store = new DatabaseStore(database);
+  if (place === 'files') return openFilesStore(tenantsDir, database, { onError });
+  const store = createDatabaseStore(database);
   await oneAtATime(database, () => importFolder(store, tenantsDir));
   return store;
 }
 
 /** The first start with an empty database begins with the tenants of the folder. */
-async function importFolder(store: DatabaseStore, dir: string): Promise<void> {
+async function importFolder(store: DocumentStore, dir: string): Promise<void> {
   if ((await store.list()).length > 0 || !existsSync(dir)) return;
   for (const id of tenantIds(dir)) {
     const { content, bytesOf } = readFolderContent(dir, id, new Map());

@@ -1,4 +1,4 @@
-/** The transactions of the store in a database, and how other processes learn of changes. */
+/** The transactions of a store in a database, and how other processes learn of changes. */
 import { sql } from 'kysely';
 import { isDatabaseAway } from '../database/isDatabaseAway';
 import { CHANNEL, listenForChanges, type ChangeListener } from './changeListener';
@@ -12,8 +12,8 @@ export interface StoreOptions {
   readonly now?: () => Date;
 }
 
-export abstract class StoreTransactions {
-  protected readonly now: () => Date;
+export class StoreTransactions {
+  readonly now: () => Date;
   private readonly signal = new ChangeSignal();
   private readonly listener: ChangeListener | undefined;
   private readonly changes: ChangeReader;
@@ -38,12 +38,12 @@ export abstract class StoreTransactions {
     await this.listener?.close();
   }
 
-  protected get db(): DocumentsDatabase['db'] {
+  get db(): DocumentsDatabase['db'] {
     return this.database.db;
   }
 
   /** A transaction that changes tenants. One at a time, in the order of the sequence numbers. */
-  protected async change<Result>(
+  async change<Result>(
     act: (db: DocumentsTransaction, sequence: number) => Promise<Result>,
   ): Promise<Result> {
     const result = await this.inTransaction(async (db) => {
@@ -55,12 +55,12 @@ export abstract class StoreTransactions {
     return result;
   }
 
-  protected inTransaction<Result>(act: (db: DocumentsTransaction) => Promise<Result>): Promise<Result> {
+  inTransaction<Result>(act: (db: DocumentsTransaction) => Promise<Result>): Promise<Result> {
     return this.read(() => this.db.transaction().execute(act));
   }
 
   /** Throws `store-unavailable` if the database does not answer. */
-  protected async read<Result>(act: () => Promise<Result>): Promise<Result> {
+  async read<Result>(act: () => Promise<Result>): Promise<Result> {
     try {
       return await act();
     } catch (error) {

@@ -1,27 +1,18 @@
 /** What web hosts report: versions that they cannot load, and the versions of visits and orders. */
-import { StoreTransactions } from './storeTransactions';
 import * as reports from './rows/loadReports';
 import * as visits from './rows/visits';
-import type { LoadReport, MadeOrder, OrderVersion, RecentVersionFacts } from './store';
+import type { DocumentStore } from './store';
+import type { StoreTransactions } from './storeTransactions';
 
-export abstract class StoredVisits extends StoreTransactions {
-  reportLoad(report: Omit<LoadReport, 'time'>): Promise<void> {
-    return this.read(() => reports.storeReport(this.db, report, this.now()));
-  }
+export type StoredVisits = Pick<
+  DocumentStore,
+  'reportLoad' | 'loadReports' | 'recentVersions' | 'recordOrder' | 'orderVersion'
+>;
 
-  loadReports(): Promise<readonly LoadReport[]> {
-    return this.read(() => reports.readReports(this.db));
-  }
-
-  recentVersions(tenant: string, since: Date): Promise<readonly RecentVersionFacts[]> {
-    return this.read(() => visits.recentVersions(this.db, tenant, since));
-  }
-
-  recordOrder(order: MadeOrder): Promise<void> {
-    return this.read(() => visits.storeOrder(this.db, order, this.now()));
-  }
-
-  orderVersion(tenant: string, which: string): Promise<OrderVersion | undefined> {
-    return this.read(() => visits.readOrder(this.db, tenant, which));
-  }
-}
+export const storedVisits = (store: StoreTransactions): StoredVisits => ({
+  reportLoad: (report) => store.read(() => reports.storeReport(store.db, report, store.now())),
+  loadReports: () => store.read(() => reports.readReports(store.db)),
+  recentVersions: (tenant, since) => store.read(() => visits.recentVersions(store.db, tenant, since)),
+  recordOrder: (order) => store.read(() => visits.storeOrder(store.db, order, store.now())),
+  orderVersion: (tenant, which) => store.read(() => visits.readOrder(store.db, tenant, which)),
+});

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { listen, type RunningServer } from '../../net/listen';
 import { loadCatalogue } from '../../tenants/manifests/loadCatalogue';
 import { buildDocuments } from '../buildDocuments';
-import { DatabaseStore } from '../databaseStore';
+import { createDatabaseStore } from '../databaseStore';
 import { openStore } from '../openStore';
 import type { DocumentStore } from '../store';
 import type { DocumentsDatabase } from '../tables';
@@ -136,7 +136,7 @@ test('a web host starts without the documents process, and serves the newest ver
     readFileSync(join(root, 'tenants/harbour/assets/logo.svg')),
   );
   const served = again.until(() => nameOf(again) === 'Missed');
-  const store = new DatabaseStore(database);
+  const store = createDatabaseStore(database);
   await publish(store, renamed('Missed'));
   await store.close();
   process = await startProcess(process.server.port);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DatabaseStore } from '../databaseStore';
+import { createDatabaseStore, type DatabaseStore } from '../databaseStore';
 import type { DocumentsDatabase } from '../tables';
 import { emptyDocumentsDatabase, openDocumentsDatabase } from '../testing/documentsDatabase';
 import { DatabaseStepLog } from './databaseStepLog';
@@ -34,7 +34,7 @@ const start = async (store: DatabaseStore): Promise<string> => {
 };
 
 test('a step that cannot be written to the log does not change the draft', async () => {
-  const store = new DatabaseStore(database);
+  const store = createDatabaseStore(database);
   const id = await start(store);
   class FailingLog extends DatabaseStepLog {
     override append(): Promise<void> {
@@ -52,7 +52,7 @@ test('a step that cannot be written to the log does not change the draft', async
 }, 60_000);
 
 test('steps are merged, sent twice and undone after a restart, and deleted with their draft', async () => {
-  const store = new DatabaseStore(database);
+  const store = createDatabaseStore(database);
   const id = await start(store);
   const first = { draft: id, revision: 1, changeId: 'change-1', changes: set('/a', 'two'), by: ann };
   await openEditor(store).save(first);

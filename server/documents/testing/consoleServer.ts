@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../database/testing/testDatabase';
 import { makeSecrets } from '../../secrets/encryption';
 import type { Catalogue } from '../../tenants/catalogue';
 import { loadCatalogue } from '../../tenants/manifests/loadCatalogue';
-import { DatabaseStore } from '../databaseStore';
+import { createDatabaseStore } from '../databaseStore';
 import { assetBytes, DatabaseStepLog } from '../drafts';
 import type { PlatformOffers } from '../explain';
 import { platformOf } from '../explain/testing/platform';
@@ -82,7 +82,7 @@ export async function startTestConsole({
   let time = Date.parse('2026-03-10T10:00:00Z');
   const now = () => new Date(time);
   const documents = sharedDatabase<DocumentTables>(database);
-  const store = new DatabaseStore({ ...documents, embedded: true }, { now });
+  const store = createDatabaseStore({ ...documents, embedded: true }, { now });
   await addTenants(store);
   const opened = openConsole({
     db: database.db,
