@@ -1,5 +1,5 @@
-/** Browser code runs in jsdom, servers and tools in Node. Packages that are published only as ES modules are transformed too. */
-const esmOnly = [
+/** Browser code runs in jsdom, servers and tools in Node. Packages that are ES modules, or load some, are transformed too. */
+const withModules = [
   '@rjsf',
   'any-ascii',
   '@x0k',
@@ -16,6 +16,7 @@ const esmOnly = [
   'credit-card-type',
   '@bundled-es-modules',
   '@cfworker',
+  '@opentelemetry/otlp-exporter-base',
   '@electric-sql',
   'openid-client',
   'oauth4webapi',
@@ -38,7 +39,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${withModules})/)`],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/planted/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { ConfigurationError } from '../net/configurationError';
@@ -13,6 +13,7 @@ import { causeOf, messageOf } from '../net/errorFacts';
 import { lockFolder } from './folderLock';
 import { embeddedPool } from './embeddedPool';
 import { patientPool, postgresPool } from './pool';
+import { TracedDialect } from './tracedDialect';
 
 export interface OpenDatabase<Tables> {
   readonly db: Kysely<Tables>;
@@ -118,5 +119,5 @@ export function embeddedDatabase<Tables>(lite: PGlite, release?: () => void): Op
 }
 
 function kysely<Tables>(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new TracedDialect(pool) });
 }

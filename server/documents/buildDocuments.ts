@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import { causeOf, codeOf } from '../net/errorFacts';
 import { refuseLargeBodies } from '../net/largeBodies';
 import { receivedRequestId } from '../net/requestId';
+import { tenantParameter, traceRequests } from '../tracing/traceRequests';
 import { hostServer, type HostServerOptions } from './hostServer';
 import { StoreRefusal, type RefusalCode } from './store';
 
@@ -23,6 +24,7 @@ export function buildDocuments(parts: DocumentsParts): FastifyInstance {
     routerOptions: { maxParamLength: 300 },
     ajv: { customOptions: { removeAdditional: false, allowUnionTypes: true } },
   });
+  traceRequests(app, { tenantOf: tenantParameter, continues: true });
   refuseLargeBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = answerOf(error);

@@ -1,4 +1,4 @@
 import { runMain } from '../net/runMain';
 import { startDocuments } from './startDocuments';
 
-runMain(() => startDocuments(process.env));
+runMain('documents', () => startDocuments(process.env));

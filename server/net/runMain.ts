@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processMetrics } from '../metrics/processMetrics';
 import type { ServiceMetrics } from '../metrics/serviceMetrics';
+import { startTracing, type Tracing } from '../tracing/startTracing';
 import { ConfigurationError } from './configurationError';
 import { readEnvironment, type Environment } from './environment';
 import { nodeWarning } from './nodeVersion.mjs';
@@ -18,12 +19,17 @@ export interface StoppableService {
 /**
  * Starts a process and stops it gracefully on SIGTERM and SIGINT. For an error that the operator can fix, it
  * prints only the message. For a fault in Foyer, it prints the stack. The exit code is 1 in both cases.
+ * `service`: the name of the process in traces.
  */
-export function runMain(start: () => Promise<StoppableService>, env: Environment = process.env): void {
-  run(start, env).catch(fail);
+export function runMain(
+  service: string,
+  start: () => Promise<StoppableService>,
+  env: Environment = process.env,
+): void {
+  run(service, start, env).catch(fail);
 }
 
-async function run(start: () => Promise<StoppableService>, env: Environment): Promise<void> {
+async function run(service: string, start: () => Promise<StoppableService>, env: Environment): Promise<void> {
   const warning = nodeWarning();
   // `npm start` has printed it once for all processes.
   if (warning !== undefined && process.send === undefined) console.warn(warning);
@@ -31,23 +37,27 @@ async function run(start: () => Promise<StoppableService>, env: Environment): Pr
   // First, because a start may take long: the process is alive then, and not ready.
   const probes =
     PROBE_PORT === undefined ? undefined : await openProbes({ port: PROBE_PORT, host: PROBE_HOST });
+  const tracing = await startTracing(env, service);
   const running = await start();
   probes?.started(running.checkReady ?? (() => Promise.resolve([])), processMetrics(running.metrics ?? []));
-  stopOnSignal(() => drain(running, probes, DRAIN_SECONDS));
+  stopOnSignal(() => drain({ running, probes, tracing }, DRAIN_SECONDS));
+}
+
+interface RunningProcess {
+  readonly running: StoppableService;
+  readonly probes: Probes | undefined;
+  readonly tracing: Tracing;
 }
 
 /**
  * A proxy needs some seconds to see that this process is not ready. It is still served until then, so that no request
  * meets a closed port.
  */
-async function drain(
-  running: StoppableService,
-  probes: Probes | undefined,
-  drainSeconds: number,
-): Promise<void> {
+async function drain({ running, probes, tracing }: RunningProcess, drainSeconds: number): Promise<void> {
   probes?.stopping();
   await sleep(drainSeconds * 1000);
   await running.stop();
+  await tracing.stop();
   await probes?.close(0);
 }
 

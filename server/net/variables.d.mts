@@ -45,6 +45,12 @@ export interface Variables {
   readonly SMTP_SECURITY: 'starttls' | 'tls' | 'none';
   readonly MAIL_FROM: string | undefined;
   readonly FOYER_SECRETS_FILE: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_HEADERS: string | undefined;
+  readonly OTEL_SERVICE_NAME: string | undefined;
+  readonly OTEL_TRACES_SAMPLER: string;
+  readonly OTEL_TRACES_SAMPLER_ARG: string;
   readonly MAPS_KEY: string | undefined;
 }
 

@@ -74,6 +74,11 @@ const hostName = {
       : undefined,
 };
 
+const receiver = {
+  expected: 'an http address without a query, such as http://127.0.0.1:4318',
+  parse: (written) => (/^https?:\/\/[^?#]+$/.test(written) && URL.canParse(written) ? written : undefined),
+};
+
 const port = wholeNumber(1, LAST_PORT);
 const count = wholeNumber(1, 999_999_999);
 
@@ -433,6 +438,57 @@ export const variables = {
     example: '/etc/foyer/secrets.json',
     meaning:
       'A JSON file with the secrets of the providers, also for single tenants. See [server/providers](../server/providers/README.md#where-are-the-secrets).',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    ...receiver,
+    otherwise: 'no traces',
+    readBy: 'web, platform, documents',
+    example: 'http://10.0.0.7:4318',
+    meaning:
+      'Receiver of traces, with OTLP over HTTP: they are sent to `/v1/traces` of this address. See [monitoring.md](monitoring.md#traces), also for the other variables of OpenTelemetry.',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    ...receiver,
+    otherwise: '`$OTEL_EXPORTER_OTLP_ENDPOINT/v1/traces`',
+    readBy: 'web, platform, documents',
+    example: 'https://traces.example/otlp/v1/traces',
+    meaning: 'The whole address of the receiver of traces.',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    ...text,
+    otherwise: 'no headers',
+    isSecret: true,
+    readBy: 'web, platform, documents',
+    example: 'authorization=Bearer%20…',
+    meaning: 'Headers for the receiver of traces, with commas between them.',
+  },
+  OTEL_SERVICE_NAME: {
+    ...text,
+    otherwise: '`foyer-web`, `foyer-platform` or `foyer-documents`',
+    readBy: 'web, platform, documents',
+    example: 'foyer-web-test',
+    meaning: 'Name of this process in traces.',
+  },
+  OTEL_TRACES_SAMPLER: {
+    ...choice(
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+      'always_on',
+      'always_off',
+      'traceidratio',
+    ),
+    default: 'parentbased_always_on',
+    readBy: 'web, platform, documents',
+    example: 'parentbased_traceidratio',
+    meaning: 'Which traces are recorded. A platform records the requests of those that the web host records.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    ...matching(/^(0(\.\d+)?|1(\.0+)?)$/, 'a number from 0 to 1'),
+    default: '1',
+    readBy: 'web, platform, documents',
+    example: '0.05',
+    meaning: 'With a `traceidratio` as OTEL_TRACES_SAMPLER: the part of the traces that is recorded.',
   },
   MAPS_KEY: {
     ...text,

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../api/log';
 import { causeOf } from '../net/errorFacts';
+import { inSpan } from '../tracing/tracing';
 import type { Message, Outbox } from './outbox';
 
 export interface SendingParts<Tables> {
@@ -24,10 +25,16 @@ export async function sendDue<Tables>(parts: SendingParts<Tables>, send: SendMes
   for (let tried = 0; tried < BATCH; tried += 1) {
     const message = await outbox.claimNext(db, now());
     if (message === undefined) break;
-    const problem = await sendOne(outbox, message, send).catch(causeOf);
+    const { tenant, kind } = message;
+    const span = { name: `send ${kind}`, kind: 'internal', fields: { tenant } } as const;
+    const problem = await inSpan(
+      span,
+      () => sendOne(outbox, message, send).catch(causeOf),
+      (left) => ({ outcome: left === undefined ? 'sent' : 'waits' }),
+    );
     if (problem === undefined) sent += 1;
     else {
-      const { tenant, id, kind } = message;
+      const { id } = message;
       log.warn({ tenant, message: id, kind, problem }, 'message not sent');
       await outbox.recordFailure(db, message, { now: now(), reason: problem });
     }

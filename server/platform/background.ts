@@ -1,3 +1,4 @@
+import { inSpan } from '../tracing/tracing';
 import { settleCancelledSlots } from './account';
 import { deleteUnusedFiles, storeDocuments } from './documents';
 import { maintainTimetable } from './bookings';
@@ -42,8 +43,10 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
   const isAlone = platform.config.databaseUrl === undefined;
   const lease = isAlone ? undefined : new Lease(db, { name: LEASE, log });
   const isMine = async (): Promise<boolean> => lease === undefined || (await lease.isHeld());
-  const repeatForAll = (name: string, everyMs: number, work: () => Promise<void>): RepeatedTask =>
-    lease?.repeat(name, everyMs, work) ?? repeat(platform, name, everyMs, work);
+  const repeatForAll = (name: string, everyMs: number, work: () => Promise<void>): RepeatedTask => {
+    const traced = () => inSpan({ name: `background ${name}`, kind: 'internal' }, work);
+    return lease?.repeat(name, everyMs, traced) ?? repeat(platform, name, everyMs, traced);
+  };
   let isFirstSweep = true;
   const sweeping = repeatForAll('sweep', RECONCILE_EVERY_MS, async () => {
     // On a shared database, another process may work on these payments.

@@ -12,6 +12,7 @@ import { codeOf } from '../net/errorFacts';
 import { trustedCallers } from '../net/trustedCallers';
 import { FileStores } from '../providers/files/fileStores';
 import { MailProviders } from '../providers/mail/mailProviders';
+import { tenantParameter, traceRequests } from '../tracing/traceRequests';
 import { findCustomer, findSession } from './customers';
 import { findStaff } from './counter';
 import { allRoutes } from './routes';
@@ -56,6 +57,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     // The error handler does not run for an address that is too malformed to route.
     frameworkErrors: (_error, request, reply) => void answerFailure(platform, notFound(), request, reply),
   });
+  traceRequests(app, { tenantOf: tenantParameter, continues: true });
   const log: Log = app.log;
   const mails = new MailProviders({
     env: process.env,

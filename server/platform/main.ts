@@ -1,4 +1,4 @@
 import { runMain } from '../net/runMain';
 import { startPlatform } from './startPlatform';
 
-runMain(() => startPlatform(process.env));
+runMain('platform', () => startPlatform(process.env));

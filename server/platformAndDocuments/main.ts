@@ -37,4 +37,4 @@ async function start(): Promise<StoppableService> {
   };
 }
 
-runMain(start);
+runMain('platform-and-documents', start);

@@ -14,7 +14,7 @@ import {
   startSandbox,
 } from './sandbox';
 
-runMain(async () => {
+runMain('sandbox', async () => {
   const config = readNetConfig(process.env);
   const { SANDBOX_HOST, MAPS_KEY } = readEnvironment(process.env);
   prepareDataFolder(config.dataDir);

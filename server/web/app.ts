@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { refuseLargeBodies } from '../net/largeBodies';
+import { traceRequests } from '../tracing/traceRequests';
 import { requestContext, decorateRequestContext } from './requestContext';
 import { buildFileRoutes, tenantAssetRoutes } from './assets/routes';
 import type { BuildFiles } from './assets/buildFiles';
@@ -68,6 +69,10 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  traceRequests(app, {
+    tenantOf: ({ requestContext: known }) => known?.site?.tenant,
+    continues: false,
+  });
   decorateRequestContext(app, deps);
   refuseLargeBodies(app);
   securityHeaders(app, config);

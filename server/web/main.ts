@@ -1,4 +1,4 @@
 import { runMain } from '../net/runMain';
 import { startWeb } from './startWeb';
 
-runMain(() => startWeb(process.env));
+runMain('web', () => startWeb(process.env));

@@ -6,6 +6,7 @@ import { serviceMetrics } from '../metrics/serviceMetrics';
 import { listen } from '../net/listen';
 import { projectFile } from '../net/project';
 import type { StoppableService } from '../net/runMain';
+import { isTracing } from '../tracing/tracing';
 import type { Problem } from '../tenants/problem';
 import { buildWebHost } from './app';
 import { buildFiles } from './assets/buildFiles';
@@ -16,6 +17,7 @@ import { readArtefacts } from './pages/artefacts';
 import { readPublicCalls } from './pages/publicReads';
 import { checkPlatform } from './health';
 import { openPreviews } from './preview/openPreviews';
+import { tracedUpstream } from './proxy/tracedUpstream';
 import { fetchUpstream } from './proxy/upstream';
 import { readSecret } from './secret';
 import { measureTenants } from './webMetrics';
@@ -42,7 +44,7 @@ export async function startWeb(env: Environment): Promise<StoppableService & { r
     directory,
     ...(previews && { previews }),
     artefacts,
-    upstream: fetchUpstream,
+    upstream: isTracing() ? tracedUpstream(fetchUpstream) : fetchUpstream,
     files: buildFiles(join(config.dist, 'web')),
     calls: readPublicCalls(CALLS),
     secret: readSecret(config.dataDir, config.key),

@@ -116,6 +116,7 @@ const STACKS = [
   'pinned-visits',
   'direct-debit',
   'stripe',
+  'traces',
 ] as const;
 export type StackName = (typeof STACKS)[number];
 

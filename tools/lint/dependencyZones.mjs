@@ -150,7 +150,7 @@ const commandZones = () => [
 ];
 
 /** Folders that several processes use. They import no process. */
-const SHARED = ['accounts', 'api', 'outbox', 'secrets'];
+const SHARED = ['accounts', 'api', 'outbox', 'secrets', 'tracing'];
 
 const serverZones = () => [
   ...platformZones(),

@@ -1,6 +1,7 @@
 /** Publishes what is due. Each publication is one transaction, so two processes never publish the same one. */
 import { causeOf } from '../../net/errorFacts';
 import { isError } from '../../tenants/problem';
+import { inSpan } from '../../tracing/tracing';
 import { recordEvent, versionEvent } from '../operators/audit';
 import { enqueueMail } from '../operators/mails';
 import { findOperator, mayStill } from '../operators/operators';
@@ -34,7 +35,7 @@ export async function publishDue(parts: SchedulingParts, pauses: Pauses = new Ma
     pauses.set(id, now().getTime() + PAUSE_MS);
     try {
       const schedule = await store.waitingSchedule(id);
-      if (schedule !== undefined && (await publishOrFail(parts, schedule))) published += 1;
+      if (schedule !== undefined && (await publishTraced(parts, schedule))) published += 1;
     } catch (error) {
       // It stays due, and is tried again after a pause.
       log.error(
@@ -45,6 +46,16 @@ export async function publishDue(parts: SchedulingParts, pauses: Pauses = new Ma
   }
   return published;
 }
+
+const publishTraced = (parts: SchedulingParts, schedule: Schedule & Content): Promise<boolean> =>
+  inSpan(
+    {
+      name: 'background scheduled publication',
+      kind: 'internal',
+      fields: { tenant: schedule.tenant },
+    },
+    () => publishOrFail(parts, schedule),
+  );
 
 /** True if a version was published. Throws what may be different at the next try. */
 async function publishOrFail(parts: SchedulingParts, schedule: Schedule & Content): Promise<boolean> {

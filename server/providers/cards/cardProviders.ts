@@ -4,6 +4,7 @@ import { cardProviders } from '../generated/cardProviders';
 import type { ProviderChoice } from '../providerChoice';
 import { readProviderSecrets } from '../providerSecrets';
 import type { Sandbox } from '../sandbox';
+import { tracedProvider } from '../tracedProvider';
 import type { BrowserOrigins, CardProvider } from './port';
 
 /** The provider of tenants that name none. They are only served with the sandbox. */
@@ -23,7 +24,10 @@ export function openCardProvider(
 ): CardProvider {
   const found = definitionOf(provider);
   const secrets = readProviderSecrets(env, tenant, found.secrets);
-  return found.open({ tenant, settings, secrets, sandbox, timeoutMs });
+  return tracedProvider(
+    { kind: 'cards', provider, tenant },
+    found.open({ tenant, settings, secrets, sandbox, timeoutMs }),
+  );
 }
 
 /** The origins that the pages with card entry may load scripts from and send data to. */

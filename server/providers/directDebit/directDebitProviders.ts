@@ -4,6 +4,7 @@ import { directDebitProviders } from '../generated/directDebitProviders';
 import type { ProviderChoice } from '../providerChoice';
 import { readProviderSecrets } from '../providerSecrets';
 import type { Sandbox } from '../sandbox';
+import { tracedProvider } from '../tracedProvider';
 import type { DirectDebitDefinition, DirectDebitProvider } from './port';
 
 /** The provider of tenants that name none. It exists only in the sandbox. */
@@ -25,7 +26,10 @@ export function openDirectDebit(
   const found = definitionOf(choice.provider);
   if (sandbox === undefined && directDebitOrigin(choice) === undefined) return undefined;
   const secrets = readProviderSecrets(env, tenant, found.secrets);
-  return found.open({ tenant, settings: choice.settings, secrets, sandbox, timeoutMs });
+  return tracedProvider(
+    { kind: 'directDebit', provider: choice.provider, tenant },
+    found.open({ tenant, settings: choice.settings, secrets, sandbox, timeoutMs }),
+  );
 }
 
 /** Undefined: the provider exists only in the sandbox. */

@@ -6,6 +6,7 @@ import { fileStores } from '../generated/fileStores';
 import type { ProviderChoice } from '../providerChoice';
 import { readProviderSecrets } from '../providerSecrets';
 import type { Sandbox } from '../sandbox';
+import { tracedProvider } from '../tracedProvider';
 import type { FileStore } from './port';
 
 export interface FileStoresOptions {
@@ -34,7 +35,7 @@ export class FileStores {
     const store =
       this.opened.get(key) ?? definition.open({ settings: choice.settings, secrets, sandbox, dataDir });
     this.opened.set(key, store);
-    return store;
+    return tracedProvider({ kind: 'files', provider: choice.provider, tenant }, store);
   }
 
   close(): void {

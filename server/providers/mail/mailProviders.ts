@@ -4,6 +4,7 @@ import { readEnvironment, type Environment } from '../../net/environment';
 import { mailProviders } from '../generated/mailProviders';
 import type { ProviderChoice } from '../providerChoice';
 import { readProviderSecrets } from '../providerSecrets';
+import { tracedProvider } from '../tracedProvider';
 import type { MailProvider, MailResult, MailSandbox, OutgoingMail } from './port';
 
 export interface MailOptions {
@@ -48,7 +49,7 @@ export class MailProviders {
     const key = JSON.stringify([used, secrets]);
     const known = this.opened.get(key) ?? definition.open({ settings, secrets, sandbox });
     this.opened.set(key, known);
-    return known;
+    return tracedProvider({ kind: 'mail', provider, tenant }, known);
   }
 
   close(): void {
