@@ -48,6 +48,7 @@ export interface Variables {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
   readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: string | undefined;
   readonly OTEL_EXPORTER_OTLP_HEADERS: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_TIMEOUT: number;
   readonly OTEL_SERVICE_NAME: string | undefined;
   readonly OTEL_TRACES_SAMPLER: string;
   readonly OTEL_TRACES_SAMPLER_ARG: string;

@@ -462,6 +462,13 @@ export const variables = {
     example: 'authorization=Bearer%20…',
     meaning: 'Headers for the receiver of traces, with commas between them.',
   },
+  OTEL_EXPORTER_OTLP_TIMEOUT: {
+    ...count,
+    default: 10_000,
+    readBy: 'web, platform, documents',
+    example: '3000',
+    meaning: 'Milliseconds after which traces that the receiver has not accepted are lost.',
+  },
   OTEL_SERVICE_NAME: {
     ...text,
     otherwise: '`foyer-web`, `foyer-platform` or `foyer-documents`',
