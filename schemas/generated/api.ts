@@ -969,7 +969,8 @@ export type CreditAccount = {
 
 /** The direct debit, masked. */
 export type DirectDebit = {
-  readonly status: 'none' | 'requested' | 'active' | 'refused';
+  /** refused: the bank did not accept it. cancelled: the customer or the bank has ended it. */
+  readonly status: 'none' | 'requested' | 'active' | 'refused' | 'cancelled';
   readonly reference: string | null;
   readonly accountNumberEnding: string | null;
   readonly monthlyAmount: Money | null;

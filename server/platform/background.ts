@@ -4,7 +4,13 @@ import { deleteUnusedFiles, storeDocuments } from './documents';
 import { maintainTimetable } from './bookings';
 import { eraseAbandoned, releaseExpired } from './cart';
 import { eraseExpired } from './handover';
-import { cartPayables, checkCollections, orderMessageSenders, requestCollections } from './orders';
+import {
+  cartPayables,
+  checkCollections,
+  endReplacedMandates,
+  orderMessageSenders,
+  requestCollections,
+} from './orders';
 import { analyseGrownTables, deleteOldRows } from './retention';
 import { reconcileRefunds } from './refunds';
 import { secretColumns } from './rotation';
@@ -75,6 +81,7 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
   const collecting = repeatForAll('collections', COLLECTIONS_EVERY_MS, async () => {
     await requestCollections(platform);
     await checkCollections(platform);
+    await endReplacedMandates(platform);
   });
   const rotate = rotationTask(db, secrets, { owner: 'platform', columns: secretColumns, log, isMine });
   const rotating = repeat(platform, 'key rotation', RELOAD_EVERY_MS, rotate);

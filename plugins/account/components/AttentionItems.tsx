@@ -25,13 +25,20 @@ interface Item {
   readonly renewalOf?: string;
 }
 
+/** The items of a direct debit that has ended, by its status. */
+const ENDED_DEBIT: Partial<Record<DirectDebit['status'], Item['about']>> = {
+  refused: 'debitRefused',
+  cancelled: 'debitCancelled',
+};
+
 /** The most serious first. Only confirmed facts are listed. */
 function useItems({ user, debit, penalties, memberships }: Props): readonly Item[] {
   const copy = useCopy();
   const money = useMoney();
   const day = useLongDate();
   const items: Item[] = [];
-  if (debit?.status === 'refused') items.push({ about: 'debitRefused', kind: 'danger', path: '/payments' });
+  const ended = debit && ENDED_DEBIT[debit.status];
+  if (ended) items.push({ about: ended, kind: 'danger', path: '/payments' });
   if (user.hasOutstandingPenalties) {
     const owed = penalties?.filter(isOwed) ?? [];
     const sum = owed.reduce((total, { amount }) => total + amount.raw.amount, 0);

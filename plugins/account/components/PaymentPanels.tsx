@@ -104,7 +104,7 @@ export function CreditPanel() {
   );
 }
 
-const TONES = { requested: 'info', active: 'success', refused: 'danger' } as const;
+const TONES = { requested: 'info', active: 'success', refused: 'danger', cancelled: 'danger' } as const;
 
 /** Names the centre if it is known. */
 function AskAtDesk() {
@@ -157,9 +157,9 @@ function Debit({ debit }: { readonly debit: DirectDebit }) {
       <div>
         <Tag tone={TONES[status]}>{copy(`account.debit.status.${status}`)}</Tag>
       </div>
-      {status === 'refused' && (
-        <Notice kind="danger" title={copy('account.debit.refused')}>
-          {copy('account.debit.refusedHelp')}
+      {(status === 'refused' || status === 'cancelled') && (
+        <Notice kind="danger" title={copy(`account.debit.${status}`)}>
+          {copy(`account.debit.${status}Help`)}
         </Notice>
       )}
       <FactList facts={facts} />

@@ -58,6 +58,11 @@ test('a new customer sees no empty boxes, and links to start with', async () => 
   expect(screen.queryByText(/You have something to pay/)).toBeNull();
 });
 
+test('a direct debit that was cancelled is an urgent matter', async () => {
+  await openAccount([account('direct-debit', directDebit({ status: 'cancelled' }))], HOME);
+  expect(await screen.findByText('Your Direct Debit was cancelled')).toBeVisible();
+});
+
 test('urgent matters are first, each only if it applies', async () => {
   const ending = monthlyMembership({ id: 'ms-2', can_renew: true, end_date: '2026-02-20' });
   await openAccount(

@@ -50,6 +50,13 @@ test('the direct debit is masked and explains how to change it; a rejected one s
   expect(await screen.findByText(/ask at your centre/)).toBeVisible();
 });
 
+test('a direct debit that the customer cancelled is not shown as refused by the bank', async () => {
+  await openAccount([account('direct-debit', directDebit({ status: 'cancelled' }))], HERE);
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.getByText('It was cancelled')).toBeVisible();
+  expect(screen.queryByText(/refused/i)).not.toBeInTheDocument();
+});
+
 test.each([
   ['the centre of the membership', [monthlyMembership()], /ask at Northgate Leisure Centre\./],
   [

@@ -4,7 +4,7 @@ import { moneyShape } from './moneyShape';
 export const directDebitShape = {
   type: 'object',
   properties: {
-    status: { type: 'string', enum: ['none', 'requested', 'active', 'refused'] },
+    status: { type: 'string', enum: ['none', 'requested', 'active', 'refused', 'cancelled'] },
     reference: { type: ['string', 'null'] },
     account_number_ending: { type: ['string', 'null'] },
     monthly_amount: { anyOf: [moneyShape, { type: 'null' }] },

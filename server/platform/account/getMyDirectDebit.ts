@@ -7,7 +7,7 @@ import {
   listCurrentMemberships,
   monthlyAmounts,
 } from '../memberships';
-import { firstReported, mandatesOf } from '../orders';
+import { firstReported, type Mandate, mandatesOf } from '../orders';
 
 /** Returns only the last digits of the account number, not the account holder and not the sort code. */
 export const getMyDirectDebit = defineCall(
@@ -16,7 +16,7 @@ export const getMyDirectDebit = defineCall(
     const today = todayAt(clock.now(), tenant.client.timeZone);
     const customer = await findCustomer(db, tenant.id, customerId);
     const mandate = (await mandatesOf(db, tenant.id, customerId))[0];
-    const status = mandate?.status ?? (customer?.has_instruction === true ? 'active' : 'none');
+    const status = mandate ? shownStatus(mandate) : customer?.has_instruction === true ? 'active' : 'none';
     if (customer === undefined || status === 'none') return ok({ data: noDirectDebit(tenant) });
     const billingDay = mandate?.billing_day ?? customer.billing_day;
     const memberships = await listCurrentMemberships(db, tenant.id, customerId, today);
@@ -36,12 +36,19 @@ export const getMyDirectDebit = defineCall(
         account_number_ending: mandate?.last_digits ?? null,
         monthly_amount: next === undefined ? null : serializeMoney(tenant, next.amount),
         billing_day: billingDay,
-        next_collection: status === 'refused' ? null : (next?.from ?? null),
+        next_collection: hasEnded(status) ? null : (next?.from ?? null),
         provider: tenant.client.directDebit.provider,
       },
     });
   },
 );
+
+type Status = Wire.DirectDebit['status'];
+
+const shownStatus = ({ status, ended }: Pick<Mandate, 'status' | 'ended'>): Status =>
+  status === 'refused' && ended === 'cancelled' ? 'cancelled' : status;
+
+const hasEnded = (status: Status): boolean => status === 'refused' || status === 'cancelled';
 
 const noDirectDebit = ({ client }: Tenant): Wire.DirectDebit => ({
   status: 'none',

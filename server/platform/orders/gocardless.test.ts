@@ -6,6 +6,7 @@ import { openSession } from '../customers/sessions';
 import { authorise, complete } from '../payments/testing/checkoutPage';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
 import { checkCollections } from './checkCollections';
+import { endReplacedMandates } from './endReplacedMandates';
 import { directDebitProblems } from './directDebitProblems';
 import { requestCollections } from './requestCollections';
 import { amountDueOn, placeMonthly, todayIn } from './testing/monthlyMember';
@@ -55,6 +56,7 @@ interface LedgerLine {
   readonly kind: string;
   readonly amount?: number;
   readonly chargeDate?: string;
+  readonly status?: string;
   readonly value?: { readonly id: string; readonly links?: object };
 }
 
@@ -253,6 +255,42 @@ describe('a newer mandate that begins before a requested payment is due', () => 
     await requestPayments();
     expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
   });
+
+  test('ends the older one at the provider, after its payments, without a mail', async () => {
+    const mandates = async () =>
+      (await ledger('mandate status')).filter(({ status }) => status === 'cancelled');
+    await join();
+    await requestPayments();
+    await renew();
+    await endReplacedMandates(shop.platform);
+    expect(await mandates()).toEqual([]);
+    await requestPayments();
+    await shop.sandboxCall('gocardless', 'POST', '/faults', { kind: 'fail', operation: 'abort', calls: 1 });
+    await endReplacedMandates(shop.platform);
+    expect(await mandates()).toEqual([]);
+    await shop.sandboxCall('gocardless', 'DELETE', '/faults');
+    await endReplacedMandates(shop.platform);
+    await endReplacedMandates(shop.platform);
+    expect(await mandates()).toHaveLength(1);
+    await deliver();
+    expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
+    expect((await shop.api(customer, 'GET', '/my-account/direct-debit')).data).toMatchObject({
+      status: 'active',
+    });
+    expect(await mailsAbout(/Direct Debit was cancelled/)).toEqual([]);
+  });
+
+  test('leaves the older one active while a payment of it is due before', async () => {
+    await join();
+    await renew();
+    const newest = shop.db.selectFrom('mandates').select('id').orderBy('requested_at', 'desc').limit(1);
+    const later = { first_billing_date: '2026-05-01' };
+    await shop.db.updateTable('mandates').set(later).where('id', '=', newest).execute();
+    await endReplacedMandates(shop.platform);
+    expect(await ledger('mandate status')).not.toContainEqual(
+      expect.objectContaining({ status: 'cancelled' }),
+    );
+  });
 });
 
 test.each([
@@ -309,28 +347,31 @@ test('without webhooks, a payment whose day has come is looked up', async () => 
 });
 
 test.each([
-  ['mandate_failed', /couldn’t be set up/],
-  ['mandate_cancelled', /was cancelled/],
-])('after %s the customer gets a mail, and can give other bank details', async (scenario, subject) => {
-  await join();
-  await simulate(scenario, 'mandate');
-  await deliver();
-  await deliver();
-  expect(await directDebitProblems(shop.db, 'pier', [customer.id], todayIn(shop))).toEqual(
-    new Map([[customer.id, { kind: 'ended' }]]),
-  );
-  const debit = await shop.api(customer, 'GET', '/my-account/direct-debit');
-  expect(debit.data).toMatchObject({ status: 'refused', next_collection: null });
-  const { has_instruction: has } = await shop.db
-    .selectFrom('customers')
-    .select('has_instruction')
-    .where('id', '=', customer.id)
-    .executeTakeFirstOrThrow();
-  expect(has).toBe(false);
-  expect(await mailsAbout(subject)).toHaveLength(1);
-  await requestPayments();
-  expect(await payments()).toEqual([]);
-});
+  ['mandate_failed', 'refused', /couldn’t be set up/],
+  ['mandate_cancelled', 'cancelled', /was cancelled/],
+])(
+  'after %s the customer gets a mail, and can give other bank details',
+  async (scenario, status, subject) => {
+    await join();
+    await simulate(scenario, 'mandate');
+    await deliver();
+    await deliver();
+    expect(await directDebitProblems(shop.db, 'pier', [customer.id], todayIn(shop))).toEqual(
+      new Map([[customer.id, { kind: 'ended' }]]),
+    );
+    const debit = await shop.api(customer, 'GET', '/my-account/direct-debit');
+    expect(debit.data).toMatchObject({ status, next_collection: null });
+    const { has_instruction: has } = await shop.db
+      .selectFrom('customers')
+      .select('has_instruction')
+      .where('id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    expect(has).toBe(false);
+    expect(await mailsAbout(subject)).toHaveLength(1);
+    await requestPayments();
+    expect(await payments()).toEqual([]);
+  },
+);
 
 test('a mandate that ended without a webhook is found when its payment is refused', async () => {
   await join();

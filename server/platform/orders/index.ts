@@ -6,7 +6,9 @@ import { sendAmendment } from './sendAmendment';
 import { sendCollection } from './sendCollection';
 import { sendMandate } from './sendMandate';
 
+export type { Mandate } from './collections';
 export { checkCollections } from './checkCollections';
+export { endReplacedMandates } from './endReplacedMandates';
 export { type Collection, shownCollections } from './collections';
 export { type DirectDebitProblem, directDebitProblems } from './directDebitProblems';
 export { receiveDirectDebit } from './receiveDirectDebit';

@@ -5,7 +5,7 @@ import type { Executor } from '../kernel';
 export function mandatesOf(executor: Executor, tenant: string, customerId: string) {
   return executor
     .selectFrom('mandates')
-    .select(['id', 'status', 'reference', 'last_digits', 'billing_day', 'first_billing_date'])
+    .select(['id', 'status', 'ended', 'reference', 'last_digits', 'billing_day', 'first_billing_date'])
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .orderBy('requested_at', 'desc')

@@ -1,5 +1,5 @@
 /** Writes what the provider's records say about mandates and payments, and tells the customer once. */
-import type { CollectionRecord, DirectDebitProvider, MandateRecord } from '../../providers/directDebit/port';
+import type { CollectionRecord, DirectDebitProvider, MandateStatus } from '../../providers/directDebit/port';
 import type { Executor, Platform } from '../kernel';
 import type { Collection, Mandate } from './collections';
 import { problemOf } from './directDebitProvider';
@@ -27,12 +27,16 @@ export async function checkMandate(
 ): Promise<string | undefined> {
   const { reference, bank_mandate_id: mandateId } = mandate;
   const found = await provider.lookUp({ reference, mandateId });
-  if (found.status === 'ok') await settleMandate(platform, mandate, found.value);
+  if (found.status === 'ok') await settleMandate(platform, mandate, found.value.status);
   return problemOf(found);
 }
 
 /** A mandate that failed or was cancelled at the bank has ended. Nothing else changes it here. */
-async function settleMandate(platform: Platform, mandate: Mandate, { status }: MandateRecord): Promise<void> {
+export async function settleMandate(
+  platform: Platform,
+  mandate: Mandate,
+  status: MandateStatus,
+): Promise<void> {
   if (status !== 'failed' && status !== 'cancelled') return;
   const tenant = platform.tenants.find(mandate.tenant);
   if (tenant === undefined) return;
