@@ -1,4 +1,5 @@
 import { deferredSagas, definePlugin, lazyPart, lazyScreen } from '../../core/contract';
+import { openCardSession } from './api/cardSession';
 import { loadScript } from './api/providers/loadScript';
 import { BasketItem } from './components/BasketItem';
 import { useCardProviderForm } from './components/cardProviderForm';
@@ -56,7 +57,7 @@ export default definePlugin('checkout', {
     'payment.inFlight': selectPaymentInFlight,
   },
   ports: {
-    'checkout/v1': { useCardProviderForm, loadCardScript: loadScript },
+    'checkout/v1': { useCardProviderForm, loadCardScript: loadScript, openCardSession },
     'cart/v1': {
       selectItemCount,
       selectCart,

@@ -89,6 +89,12 @@ export interface CardSession {
   readonly timeoutMs: number;
 }
 
+/** A session that opens the form of a provider before the customer presses Pay. */
+export interface OpenedCardSession extends CardSession {
+  /** The customer's saved card. `identifier`: its name at the provider. */
+  readonly savedCard: { readonly id: string; readonly identifier: string } | undefined;
+}
+
 /** The name and address of the bill, as typed in checkout. The country is the United Kingdom. */
 export interface CardBilling {
   readonly firstName: string;
@@ -106,6 +112,8 @@ export type TokenisedCard =
   | { readonly kind: 'expired' }
   /** The provider rejects these details. */
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
+  /** The provider does not know the saved card any more. */
+  | { readonly kind: 'unknownCard' }
   /** The provider's script did not load or does not respond. */
   | { readonly kind: 'unreachable' };
 
@@ -122,7 +130,7 @@ export interface CardProviderForm {
 
 declare module '../../core/contract' {
   interface PortMap {
-    /** Offered by `checkout`. Used by plugins that fill the slot `checkout.cardForms/v1`. */
+    /** Offered by `checkout`. Used by plugins that fill the slots of card forms. */
     'checkout/v1': {
       /** Registers the form of a card provider while its component is mounted. */
       readonly useCardProviderForm: (form: CardProviderForm) => {
@@ -131,7 +139,14 @@ declare module '../../core/contract' {
         /** Minor units. */
         readonly amount: number;
         readonly currency: string;
+        /** The form asks only for the security code of this saved card. Undefined: for a new card. */
+        readonly savedCardId: string | undefined;
       };
+      /**
+       * For a provider whose form cannot open without a session. The payment gets a session of its own: see
+       * `tokenise`. Undefined: the platform gives none now.
+       */
+      readonly openCardSession: () => Promise<OpenedCardSession | undefined>;
       /**
        * Loads the script of a card provider, once for each address. False: it did not load in this time, or its
        * address is neither https nor the loopback. It can be tried again.

@@ -191,6 +191,20 @@ export interface PluginDeclarations {
     readonly questionTypes: never;
     readonly handover: never;
   };
+  readonly opayo: {
+    readonly routes: never;
+    readonly sections: never;
+    readonly slots: 'opayo.opayo';
+    readonly slices: never;
+    readonly workflows: never;
+    readonly facts: never;
+    readonly ports: never;
+    readonly preloaded: never;
+    readonly documentState: never;
+    readonly logoutSteps: never;
+    readonly questionTypes: never;
+    readonly handover: never;
+  };
   readonly operators: {
     readonly routes:
       | 'operators.home'

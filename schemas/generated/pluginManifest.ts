@@ -143,6 +143,8 @@ export type PluginManifest = {
   };
   /** The card provider whose form this plugin adds to the checkout. An area whose tenant uses the provider must list the plugin. */
   readonly cardProvider?: string;
+  /** The value of the setting `form` of the card provider with which the checkout shows the form of this plugin. Default: always. */
+  readonly cardForm?: string;
   /** Types of questions that the plugin renders. */
   readonly questionTypes?: readonly {
     /** The `type` of the question, as the platform sends it. It starts with the plugin's name. */

@@ -9,6 +9,7 @@ export const registry = {
   identity: () => import(/* webpackChunkName: "plugin-identity" */ '../../plugins/identity/entry'),
   joining: () => import(/* webpackChunkName: "plugin-joining" */ '../../plugins/joining/entry'),
   kiosk: () => import(/* webpackChunkName: "plugin-kiosk" */ '../../plugins/kiosk/entry'),
+  opayo: () => import(/* webpackChunkName: "plugin-opayo" */ '../../plugins/opayo/entry'),
   operators: () => import(/* webpackChunkName: "plugin-operators" */ '../../plugins/operators/entry'),
   stripe: () => import(/* webpackChunkName: "plugin-stripe" */ '../../plugins/stripe/entry'),
 };

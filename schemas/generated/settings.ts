@@ -65,6 +65,7 @@ export interface PluginSettings {
     /** Shows a keyboard on the screen while a field has the focus, for kiosks without a keyboard. The keyboard of the device is hidden meanwhile. */
     readonly onScreenKeyboard: boolean;
   };
+  readonly opayo: Readonly<Record<string, never>>;
   readonly operators: Readonly<Record<string, never>>;
   readonly stripe: Readonly<Record<string, never>>;
 }
@@ -100,6 +101,8 @@ export interface CardProviderSettings {
   readonly opayo: {
     /** The environment of Opayo. In 'test' no money moves. */
     readonly mode: 'test' | 'live';
+    /** Where the customer types the card. 'own': in fields of the checkout, which send the card to Opayo. 'dropin': in a frame of Opayo, so that the card never reaches the page (PCI SAQ A). The areas with a checkout then list the plugin opayo. */
+    readonly form: 'own' | 'dropin';
     /** The vendor name of the account. Default: the name of the tenant. */
     readonly vendorName?: string;
   };

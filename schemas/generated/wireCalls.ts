@@ -53,6 +53,7 @@ import type { GetTimetableQuery } from './calls/getTimetable';
 import type { LoginBody } from './calls/login';
 import type { OpenShiftBody } from './calls/openShift';
 import type { PayCartBody } from './calls/payCart';
+import type { PreparePaymentQuery } from './calls/preparePayment';
 import type { RefundOrderParams, RefundOrderBody } from './calls/refundOrder';
 import type { RegisterQuery, RegisterBody } from './calls/register';
 import type { RemoveBenefitParams, RemoveBenefitQuery } from './calls/removeBenefit';
@@ -793,7 +794,7 @@ export interface WireCalls {
   readonly preparePayment: {
     readonly auth: 'customer';
     readonly params: undefined;
-    readonly query: undefined;
+    readonly query: PreparePaymentQuery;
     readonly body: undefined;
     readonly answer: {
       readonly data: {

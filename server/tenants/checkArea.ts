@@ -200,7 +200,8 @@ function checkCardForm(
 ): void {
   if (cards === undefined) return;
   const forms = [...catalogue.plugins.values()].filter(
-    ({ manifest }) => manifest.cardProvider === cards.provider,
+    ({ manifest: { cardProvider, cardForm } }) =>
+      cardProvider === cards.provider && (cardForm === undefined || cardForm === cards.settings['form']),
   );
   const checkout = listed.find(({ plugin: { manifest } }) =>
     manifest.routes?.some((route) => route.area === area && route.cardEntry === true),

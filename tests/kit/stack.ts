@@ -117,6 +117,7 @@ const STACKS = [
   'direct-debit',
   'stripe',
   'traces',
+  'drop-in',
 ] as const;
 export type StackName = (typeof STACKS)[number];
 

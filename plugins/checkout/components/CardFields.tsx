@@ -5,7 +5,7 @@ import { Checkbox, FieldGroup, Icon, Slot, Stack, TextField } from '../../../cor
 import { brandOf, expiryTyped, groupCardDigits } from '../domain/card';
 import { BillingDetails } from './BillingDetails';
 import { CardMark } from './CardMark';
-import { useOtherCardProvider } from './cardProviderForm';
+import { NEW_CARD_SLOT, useOtherCardProvider } from './cardProviderForm';
 import { useCardField, type CardFieldsProps } from './useCardField';
 
 const Group = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: '28rem' }));
@@ -46,7 +46,10 @@ export function CardFields(props: CardFieldsProps) {
         {provider === undefined ? (
           <OwnCardFields {...props} />
         ) : (
-          <Slot name="checkout.cardForms/v1" only={provider} />
+          <Group>
+            <Slot name={NEW_CARD_SLOT} only={provider} />
+            <SaveCard {...props} />
+          </Group>
         )}
       </FieldGroup>
       <Group>
@@ -56,9 +59,27 @@ export function CardFields(props: CardFieldsProps) {
   );
 }
 
+/** The choice to keep the card for later payments, if this page may offer it. */
+function SaveCard({ form, mayBeSaved, replaced, disabled }: CardFieldsProps) {
+  const copy = useCopy();
+  if (!mayBeSaved) return null;
+  return (
+    <Checkbox
+      label={copy('checkout.card.save')}
+      help={
+        replaced &&
+        copy('checkout.card.save.replaces', { type: replaced.cardType, digits: replaced.lastFourDigits })
+      }
+      checked={form.saveCard}
+      disabled={disabled}
+      onChange={(event) => form.setSaveCard(event.target.checked)}
+    />
+  );
+}
+
 /** The card fields for providers whose script tokenises a typed card number (`api/providers`). */
 function OwnCardFields(props: CardFieldsProps) {
-  const { form, mayBeSaved, replaced, disabled } = props;
+  const { form } = props;
   const copy = useCopy();
   const field = useCardField(props);
   const hint = useId();
@@ -92,18 +113,7 @@ function OwnCardFields(props: CardFieldsProps) {
         <p id={`${hint}-code`}>{copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}</p>
       </Pair>
       <TextField {...field('cardholderName', 'cc-name')} help={copy('checkout.card.holder.help')} />
-      {mayBeSaved && (
-        <Checkbox
-          label={copy('checkout.card.save')}
-          help={
-            replaced &&
-            copy('checkout.card.save.replaces', { type: replaced.cardType, digits: replaced.lastFourDigits })
-          }
-          checked={form.saveCard}
-          disabled={disabled}
-          onChange={(event) => form.setSaveCard(event.target.checked)}
-        />
-      )}
+      <SaveCard {...props} />
       <Safe>
         <Icon name="lock" size={1.25} />
         {copy('checkout.card.safe')}

@@ -61,7 +61,8 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   const provider = useOtherCardProvider();
   const [provided, register] = useState<RegisteredForm>();
   const card = useCardForm(cart, choice.method === 'card', provider, provided);
-  const saved = useSavedCard(choice.usable, choice.method === 'saved');
+  const savedCard = choice.method === 'saved' ? choice.usable : undefined;
+  const saved = useSavedCard(cart, savedCard, provider, provided);
   useKeepFormOnSignOut();
   const [openText, setOpenText] = useState<OpenText>();
   const next = nextToAccept(paying);
@@ -95,7 +96,14 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
               <PaymentNotice notice={payment.notice} centre={cart.homeVenue?.name} />
             )}
             {!stopped && (
-              <CardProviderContext value={{ register, isDisabled: payment.at !== 'form', amount: due }}>
+              <CardProviderContext
+                value={{
+                  register,
+                  isDisabled: payment.at !== 'form',
+                  amount: due,
+                  savedCardId: savedCard?.id,
+                }}
+              >
                 <MethodFields paying={paying} choice={choice} card={card} saved={saved} />
               </CardProviderContext>
             )}

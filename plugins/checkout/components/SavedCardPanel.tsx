@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useCopy, useMode } from '../../../core/contract';
-import { FieldGroup, Stack, TextField } from '../../../core/contract/ui';
+import { FieldGroup, Slot, Stack, TextField } from '../../../core/contract/ui';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { brandNamed, codeLengthOf } from '../domain/card';
 import { CardMark } from './CardMark';
+import { SAVED_CARD_SLOT, useOtherCardProvider } from './cardProviderForm';
 import type { SavedCardForm } from './useSavedCard';
 
 interface Props {
@@ -21,8 +22,7 @@ const Facts = styled('p')(({ theme }) => ({
 /** The saved card, and the security code, which is never saved. */
 export function SavedCardPanel({ card, form, disabled }: Props) {
   const copy = useCopy();
-  const { kiosk } = useMode();
-  const help = codeLengthOf(card.cardType) === 4 ? 'checkout.card.code.helpFour' : 'checkout.card.code.help';
+  const provider = useOtherCardProvider();
   return (
     <FieldGroup legend={copy('checkout.saved.heading')} hideLegend>
       <Stack>
@@ -36,20 +36,33 @@ export function SavedCardPanel({ card, form, disabled }: Props) {
             <span>{copy('checkout.saved.expiry', { date: card.expiryDate })}</span>
           </Facts>
         </Stack>
-        <TextField
-          label={copy('checkout.card.code')}
-          help={copy(help)}
-          error={form.shown && copy(form.shown)}
-          name="securityCode"
-          value={form.code}
-          readOnly={disabled}
-          inputMode="numeric"
-          autoComplete={kiosk ? 'off' : 'cc-csc'}
-          width="s"
-          onChange={(event) => form.type(event.target.value)}
-          onBlur={form.leave}
-        />
+        {provider === undefined ? (
+          <OwnCodeField card={card} form={form} disabled={disabled} />
+        ) : (
+          <Slot name={SAVED_CARD_SLOT} only={provider} />
+        )}
       </Stack>
     </FieldGroup>
+  );
+}
+
+function OwnCodeField({ card, form, disabled }: Props) {
+  const copy = useCopy();
+  const { kiosk } = useMode();
+  const help = codeLengthOf(card.cardType) === 4 ? 'checkout.card.code.helpFour' : 'checkout.card.code.help';
+  return (
+    <TextField
+      label={copy('checkout.card.code')}
+      help={copy(help)}
+      error={form.shown && copy(form.shown)}
+      name="securityCode"
+      value={form.code}
+      readOnly={disabled}
+      inputMode="numeric"
+      autoComplete={kiosk ? 'off' : 'cc-csc'}
+      width="s"
+      onChange={(event) => form.type(event.target.value)}
+      onBlur={form.leave}
+    />
   );
 }

@@ -13,14 +13,11 @@ import {
   type CardFormText,
   type CardText,
 } from '../domain/card';
-import type { RegisteredForm } from './cardProviderForm';
-import type { CardBilling } from '../ports';
-import { registerCardForm, type TypedCard } from '../state/cardFormHandle';
+import { exchangeBy, type RegisteredForm } from './cardProviderForm';
+import { registerCardForm } from '../state/cardFormHandle';
 import { storedBilling, storeBilling } from '../state/storedBilling';
 
 export type CardField = keyof CardFormText;
-
-type NewCard = Extract<TypedCard, { kind: 'new' }>;
 
 export type CardForm = ReturnType<typeof useCardForm>;
 
@@ -37,21 +34,6 @@ function prefilled({ billingAddress, cartId }: CheckoutCart): CardFormText {
 function typedParts({ cardholderName, cardNumber, expiryDate, securityCode, ...billing }: CardFormText) {
   const card: CardText = { cardholderName, cardNumber, expiryDate, securityCode };
   return { card, billing: billing satisfies BillingText };
-}
-
-/** The exchange by the form of another plugin, with the typed address. */
-function tokeniseOf(provided: RegisteredForm | undefined, text: BillingText): Pick<NewCard, 'tokenise'> {
-  if (provided === undefined) return {};
-  const typed = storedBillingText(text);
-  const billing: CardBilling = {
-    firstName: typed.billingFirstName,
-    lastName: typed.billingLastName,
-    lineOne: typed.billingAddressLineOne,
-    lineTwo: typed.billingAddressLineTwo,
-    city: typed.billingCity,
-    postcode: typed.billingPostcode,
-  };
-  return { tokenise: (session) => provided.tokenise(session, billing) };
 }
 
 /**
@@ -73,7 +55,7 @@ export function useCardForm(
   useEffect(() => {
     if (!active) return undefined;
     return registerCardForm({
-      read: () => ({ kind: 'new', ...typedParts(text), saveCard, ...tokeniseOf(provided, text) }),
+      read: () => ({ kind: 'new', ...typedParts(text), saveCard, ...exchangeBy(provided, text) }),
       forget: () => {
         provided?.clear();
         setText((now) => ({ ...now, ...SECRET }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFlag, useMode } from '../../../core/contract';
 import type { PaymentMethod } from '../domain/payment';
-import { useOtherCardProvider } from './cardProviderForm';
+import { useTakesSavedCards } from './cardProviderForm';
 import type { PayingState } from '../state/checkoutState';
 
 export type PaymentMethodChoice = ReturnType<typeof usePaymentMethod>;
@@ -10,10 +10,9 @@ export type PaymentMethodChoice = ReturnType<typeof usePaymentMethod>;
 export function usePaymentMethod(paying: PayingState) {
   const allowed = useFlag('savedCards');
   const { kiosk } = useMode();
-  const other = useOtherCardProvider();
+  const takesSavedCards = useTakesSavedCards();
   const [chosen, choose] = useState<'card' | 'saved'>('saved');
-  // A saved card is used with the form of this plugin.
-  const mayBeSaved = allowed && !kiosk && other === undefined;
+  const mayBeSaved = allowed && !kiosk && takesSavedCards;
   /** Usable or not: saving a new card replaces it. */
   const onFile = mayBeSaved ? (paying.cart.savedCard ?? undefined) : undefined;
   const expired = onFile?.recentlyExpired === true;

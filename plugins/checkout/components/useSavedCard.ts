@@ -1,35 +1,51 @@
-/** The security code of the saved card. It exists only in this component's memory. */
+/** The security code of the saved card. It exists only in this component's memory, or in the frame of the provider. */
 import { useEffect, useState } from 'react';
 import { useTouchedFields } from '../../../core/contract/ui';
-import type { SavedCard } from '../../../schemas/generated/api';
-import { isSavedCardCode } from '../domain/card';
+import type { CheckoutCart, SavedCard } from '../../../schemas/generated/api';
+import { isSavedCardCode, savedBillingText } from '../domain/card';
 import { plainCode } from '../domain/digits';
 import { registerCardForm } from '../state/cardFormHandle';
+import { exchangeBy, type RegisteredForm } from './cardProviderForm';
 
 export type SavedCardForm = ReturnType<typeof useSavedCard>;
 
-export function useSavedCard(card: SavedCard | undefined, active: boolean) {
+/**
+ * `card`: undefined if it is not used for the payment. `provider`: the code is typed into the form of another
+ * plugin. `provided` is that form, once it is registered.
+ */
+export function useSavedCard(
+  { billingAddress }: CheckoutCart,
+  card: SavedCard | undefined,
+  provider: string | undefined,
+  provided: RegisteredForm | undefined,
+) {
   const [code, setCode] = useState('');
   const { has: wasLeft, leave, forget } = useTouchedFields<'code'>();
   const savedCardId = card?.id;
 
   useEffect(() => {
-    if (!active || savedCardId === undefined) return undefined;
+    if (savedCardId === undefined) return undefined;
     return registerCardForm({
-      read: () => ({ kind: 'saved', savedCardId, securityCode: plainCode(code) }),
+      read: () => ({
+        kind: 'saved',
+        savedCardId,
+        securityCode: plainCode(code),
+        ...exchangeBy(provided, savedBillingText(billingAddress)),
+      }),
       forget: () => {
+        provided?.clear();
         setCode('');
         forget(['code']);
       },
     });
-  }, [active, savedCardId, code, forget]);
+  }, [savedCardId, code, forget, provided, billingAddress]);
 
-  const complete = card !== undefined && isSavedCardCode(code, card.cardType);
+  const isTyped = card !== undefined && isSavedCardCode(code, card.cardType);
   return {
     code,
-    complete,
+    complete: provider === undefined ? isTyped : provided?.isComplete === true,
     /** Copy key of the mistake, after the field has lost focus. */
-    shown: wasLeft('code') && !complete ? 'checkout.card.code.wrong' : undefined,
+    shown: wasLeft('code') && !isTyped ? 'checkout.card.code.wrong' : undefined,
     type: setCode,
     leave: () => leave('code'),
   };

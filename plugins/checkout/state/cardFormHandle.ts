@@ -5,16 +5,18 @@
 import type { CardSession, TokenisedCard } from '../ports';
 import type { BillingText, CardText } from '../domain/card';
 
-export type TypedCard =
+export type TypedCard = {
+  /** Present if the form of the card is a plugin of its provider. The card and its code are then empty here. */
+  readonly tokenise?: (session: CardSession) => Promise<TokenisedCard>;
+} & (
   | {
       readonly kind: 'new';
       readonly card: CardText;
       readonly billing: BillingText;
       readonly saveCard: boolean;
-      /** Present if the form of the card is a plugin of its provider. `card` is then empty. */
-      readonly tokenise?: (session: CardSession) => Promise<TokenisedCard>;
     }
-  | { readonly kind: 'saved'; readonly savedCardId: string; readonly securityCode: string };
+  | { readonly kind: 'saved'; readonly savedCardId: string; readonly securityCode: string }
+);
 
 export interface CardFormHandle {
   readonly read: () => TypedCard;

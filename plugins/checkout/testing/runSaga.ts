@@ -19,7 +19,7 @@ import {
   type Result,
 } from '../../../core/contract';
 import { opayo } from '../api/providers/opayo';
-import type { TokeniseResult } from '../api/providers/provider';
+import type { TokenisedCard } from '../ports';
 import { cartReducer } from '../state/cart';
 import { checkoutReducer } from '../state/checkout';
 import { confirmationReducer } from '../state/confirmation';
@@ -28,7 +28,7 @@ import { watchCheckoutPage } from '../workflows/watchCheckoutPage';
 import { payment } from '../workflows/payment';
 import { startOver } from '../workflows/startOver';
 
-type StubResult = Result<unknown> | TokeniseResult | Promise<Result<unknown> | TokeniseResult>;
+type StubResult = Result<unknown> | TokenisedCard | Promise<Result<unknown> | TokenisedCard>;
 
 export interface RecordedCall {
   readonly name: string;

@@ -2,13 +2,13 @@
 import type { Result } from '../../../core/contract';
 import { checkoutCart, emptyCart, money, ok, paymentState, refused, unanswered } from '../testing/builders';
 import { openSaga, pay, paymentOf, token, wait, withCard, type SagaRun } from '../testing/payments';
-import type { TokeniseResult } from '../api/providers/provider';
+import type { TokenisedCard } from '../ports';
 import * as events from '../state/events';
 
 withCard();
 
 /** A response that arrives when the test calls `come`. */
-function late<A extends Result<unknown> | TokeniseResult>(answer: A) {
+function late<A extends Result<unknown> | TokenisedCard>(answer: A) {
   let come = () => {};
   const promise = new Promise<A>((resolve) => (come = () => resolve(answer)));
   return { promise, come };

@@ -3,6 +3,7 @@ import { call } from 'typed-redux-saga';
 import { callApi } from '../../../core/contract';
 import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
 import { isTestCode } from '../domain/card';
+import { cardSessionOf } from '../api/cardSession';
 import { opayo } from '../api/providers/opayo';
 import type { CardProvider, CardDetails } from '../api/providers/provider';
 import {
@@ -19,8 +20,6 @@ const PROVIDERS: ReadonlyMap<string, CardProvider> = new Map([['opayo', opayo]])
 
 /** The specified limit. The server counts too, across reloads. */
 const PREPARES = 5;
-/** For the provider's script and its response, in milliseconds. Nothing has been taken when it ends. */
-const PROVIDER_TIMEOUT_MS = 15_000;
 
 export interface CardToken {
   readonly kind: 'token';
@@ -50,20 +49,14 @@ export function* tokenise(typed: TypedCard): Generator<unknown, CardToken | Paym
     const prepared = yield* callApi(preparePayment);
     if (!prepared.ok) return progressAfterPrepareFailure(prepared.failure);
     const { paymentProvider, sessionKey, paymentProviderConfiguration } = prepared.data;
-    // The provider's own form, or the adapter of this plugin.
-    const own = typed.kind === 'new' ? typed.tokenise : undefined;
-    const exchange = own ?? PROVIDERS.get(paymentProvider)?.tokenise;
+    // The form of another plugin, or the adapter of this one.
+    const exchange = typed.tokenise ?? PROVIDERS.get(paymentProvider)?.tokenise;
     if (exchange === undefined) return endedProgress(declinedOutcome([], 'unprepared'));
     if (!acceptsCode(typed, paymentProviderConfiguration.mode))
       return endedProgress(declinedOutcome([yield* toastOf('checkout.card.code.wrong')]));
     const details = detailsOf(typed, prepared.data);
     if (details === undefined) return yield* savedCardMissing();
-    const session = {
-      sessionKey,
-      scriptUrl: paymentProviderConfiguration.url,
-      timeoutMs: PROVIDER_TIMEOUT_MS,
-    };
-    const tokenised = yield* call(exchange, session, details);
+    const tokenised = yield* call(exchange, cardSessionOf(prepared.data), details);
     if (tokenised.kind === 'expired') continue;
     if (tokenised.kind === 'unknownCard') return yield* savedCardMissing();
     if (tokenised.kind === 'refused') return endedProgress(declinedOutcome(tokenised.messages));

@@ -61,7 +61,7 @@ export class FakeCheckout {
     if (isLoaded) window.Stripe = this.script as unknown as StripeConstructor;
     return Promise.resolve(isLoaded);
   });
-  private payment = { isDisabled: false, amount: 4500, currency: 'GBP' };
+  private payment = { isDisabled: false, amount: 4500, currency: 'GBP', savedCardId: undefined };
   private readonly listeners = new Set<() => void>();
 
   change(payment: Partial<FakeCheckout['payment']>): void {
@@ -110,7 +110,13 @@ export async function openCardForm(checkout: FakeCheckout, publishableKey = 'pk_
   const host: PluginEntry = {
     name: 'checkout',
     routes: { 'checkout.page': lazyScreen(() => Promise.resolve({ default: Page })) },
-    ports: { 'checkout/v1': { useCardProviderForm, loadCardScript } },
+    ports: {
+      'checkout/v1': {
+        useCardProviderForm,
+        loadCardScript,
+        openCardSession: () => Promise.reject(new Error('Stripe needs no session.')),
+      },
+    },
   };
   const page = await openPlugin({
     manifest: {

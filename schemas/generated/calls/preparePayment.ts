@@ -5,7 +5,10 @@ import type { SavedCard } from '../api';
 import { savedCardShape } from '../shapes/savedCardShape';
 
 export type PreparePaymentParams = undefined;
-export type PreparePaymentQuery = undefined;
+export type PreparePaymentQuery = {
+  /** The key only opens the provider's form of the card, before the customer presses Pay. It is not one of the five. */
+  readonly opens_form?: boolean;
+};
 export type PreparePaymentBody = undefined;
 export type PreparePaymentAnswer = {
   /** Names the adapter, e.g. opayo. */

@@ -252,6 +252,14 @@ test('a cart gets five session keys, also across reloads; then the payment stops
   expect([sixth.status, sixth.code]).toEqual([409, 'payment_stopped']);
 });
 
+test('a key that only opens the provider’s form is not one of the five, until the payment has stopped', async () => {
+  const opened = () => shop.api(customer, 'GET', '/checkout/prepare?opens_form=true');
+  for (let time = 0; time < 6; time += 1) expect((await opened()).data['prepares_left']).toBe(5);
+  for (let left = 4; left >= 0; left -= 1)
+    expect((await shop.api(customer, 'GET', '/checkout/prepare')).data['prepares_left']).toBe(left);
+  expect((await opened()).code).toBe('payment_stopped');
+});
+
 test('an unreachable provider is a 503 and does not use up an attempt', async () => {
   await shop.fault({ kind: 'refuse', operation: 'session-key' });
   expect((await shop.api(customer, 'GET', '/checkout/prepare')).status).toBe(503);

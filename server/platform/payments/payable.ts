@@ -46,7 +46,7 @@ export interface Payables {
   payableId(executor: Executor, tenant: Tenant, customerId: string): Promise<string>;
   /** Counts one more session key of the provider. Returns the number left; undefined if none was left. */
   countSession(executor: Executor, tenant: Tenant, id: string): Promise<number | undefined>;
-  /** The provider returned no key, so it does not count. */
+  /** The provider returned no key, or the key only opens a form: it does not count. */
   uncountSession(executor: Executor, tenant: Tenant, id: string): Promise<void>;
   /**
    * Locks the payable, checks and stores the consent, and reserves what is limited. A failure that is returned

@@ -1,4 +1,5 @@
-/** GET /api/checkout/prepare. The browser tokenises a card with the session key; at most five a cart. */
+/** GET /api/checkout/prepare. The browser tokenises a card with the session key; at most five a cart. A key
+ * that only opens the provider's form is not one of the five. */
 import {
   type CallResponse,
   type AnyCall,
@@ -20,18 +21,20 @@ export const preparePayment = (payables: Payables): AnyCall =>
   defineCall('preparePayment', (request, platform) => prepare(request, platform, payables));
 
 async function prepare(
-  { tenant, customerId }: CustomerRequest<'preparePayment'>,
+  { tenant, customerId, query }: CustomerRequest<'preparePayment'>,
   { db, config, clock }: Platform,
   payables: Payables,
 ): Promise<CallResponse<'preparePayment'>> {
   const id = await payables.payableId(db, tenant, customerId);
   await refuseLivePayment(db, tenant.id, id);
-  const left = await payables.countSession(db, tenant, id);
-  if (left === undefined) throw conflict('payment_stopped', checkoutText('payment.stopped'));
+  const counted = await payables.countSession(db, tenant, id);
+  if (counted === undefined) throw conflict('payment_stopped', checkoutText('payment.stopped'));
+  const opensForm = query.opens_form === true;
+  if (opensForm) await payables.uncountSession(db, tenant, id);
   const provider = cardProviderOf({ config, tenant });
   const session = await provider.openSession();
   if (session.status !== 'ok') {
-    await payables.uncountSession(db, tenant, id);
+    if (!opensForm) await payables.uncountSession(db, tenant, id);
     throw new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
   }
   const saved = tenant.client.savedCards ? await findSavedCard(db, tenant, customerId) : undefined;
@@ -42,7 +45,7 @@ async function prepare(
       session_expires_at: session.value.expiresAt,
       payment_provider_configuration: { mode: provider.mode, url: provider.scriptUrl },
       saved_card: saved ? serializeSavedCard(saved, todayOf(clock, tenant)) : null,
-      prepares_left: left,
+      prepares_left: opensForm ? counted + 1 : counted,
     },
   });
 }

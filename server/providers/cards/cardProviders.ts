@@ -8,7 +8,10 @@ import { tracedProvider } from '../tracedProvider';
 import type { BrowserOrigins, CardProvider } from './port';
 
 /** The provider of tenants that name none. They are only served with the sandbox. */
-export const SANDBOX_CARD_PROVIDER: ProviderChoice = { provider: 'opayo', settings: { mode: 'test' } };
+export const SANDBOX_CARD_PROVIDER: ProviderChoice = {
+  provider: 'opayo',
+  settings: { mode: 'test', form: 'own' },
+};
 
 export interface OpenOptions {
   readonly tenant: string;

@@ -9,6 +9,7 @@ import { buildApp, sendPage, type CompanyOptions } from '../host';
 import { addMovements } from '../movements';
 import { record, text } from '../readBody';
 import { challengePage, isWebAddress } from './challengePage';
+import { addDropInFiles, dropInScript } from './dropIn/dropInFiles';
 import { addMerchantCalls, type Merchant } from './merchant';
 import { bankKey, readCReq } from './messages';
 import { addTokens } from './tokens';
@@ -30,6 +31,7 @@ export function buildCards(options: CardsOptions): FastifyInstance {
   const acsUrl = (): string => `${options.origin()}/acs/challenge`;
 
   addScript(app);
+  addDropInFiles(app, options.origin);
   addTokens(app, tokenStore, options.now);
   addMerchantCalls(app, {
     tokenStore,
@@ -46,7 +48,7 @@ export function buildCards(options: CardsOptions): FastifyInstance {
 }
 
 function addScript(app: FastifyInstance): void {
-  const script = readFileSync(projectFile('server/sandbox/cards/sagepay.js'), 'utf8');
+  const script = readFileSync(projectFile('server/sandbox/cards/sagepay.js'), 'utf8') + dropInScript();
   app.get('/sagepay.js', (_request, reply) =>
     reply
       .headers({

@@ -1,9 +1,9 @@
 /** Adapter for providers with the API of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers. */
 import { isRecord, typedLine } from '../../../../core/contract';
-import type { CardSession } from '../../ports';
+import type { CardSession, TokenisedCard } from '../../ports';
 import { digitsOf, plainCode } from '../../domain/digits';
 import { loadScript } from './loadScript';
-import type { CardProvider, CardDetails, TokeniseResult } from './provider';
+import type { CardProvider, CardDetails } from './provider';
 
 interface SagepayOwnForm {
   readonly tokeniseCardDetails: (request: {
@@ -30,7 +30,7 @@ const NOT_FOUND = 404;
 const UNKNOWN_IDENTIFIER = 1012;
 
 /** Validates the response of the provider's script, which is third-party code. */
-export function readAnswer(answer: unknown, activated?: string): TokeniseResult {
+export function readAnswer(answer: unknown, activated?: string): TokenisedCard {
   if (!isRecord(answer)) return { kind: 'unreachable' };
   if (answer['success'] === true) {
     const identifier = answer['cardIdentifier'] ?? activated;
@@ -50,7 +50,7 @@ export function readAnswer(answer: unknown, activated?: string): TokeniseResult 
 function requestToken(
   form: SagepayOwnForm,
   details: CardDetails,
-  onResult: (result: TokeniseResult) => void,
+  onResult: (result: TokenisedCard) => void,
 ): void {
   if (details.kind === 'saved') {
     form.activateReusableCardIdentifier({
@@ -71,13 +71,13 @@ function requestToken(
   });
 }
 
-async function tokenise(session: CardSession, details: CardDetails): Promise<TokeniseResult> {
+async function tokenise(session: CardSession, details: CardDetails): Promise<TokenisedCard> {
   const ready = await loadScript(session.scriptUrl, session.timeoutMs);
   const open = window.sagepayOwnForm;
   if (!ready || open === undefined) return { kind: 'unreachable' };
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ kind: 'unreachable' }), session.timeoutMs);
-    const onResult = (result: TokeniseResult) => {
+    const onResult = (result: TokenisedCard) => {
       clearTimeout(timer);
       resolve(result);
     };

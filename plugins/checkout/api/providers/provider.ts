@@ -6,11 +6,6 @@ export type CardDetails =
   | { readonly kind: 'new'; readonly card: CardText }
   | { readonly kind: 'saved'; readonly identifier: string; readonly securityCode: string };
 
-export type TokeniseResult =
-  | TokenisedCard
-  /** The provider does not know the saved card any more. */
-  | { readonly kind: 'unknownCard' };
-
 export interface CardProvider {
-  readonly tokenise: (session: CardSession, details: CardDetails) => Promise<TokeniseResult>;
+  readonly tokenise: (session: CardSession, details: CardDetails) => Promise<TokenisedCard>;
 }

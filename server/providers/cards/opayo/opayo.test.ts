@@ -1,14 +1,19 @@
 /** @jest-environment node */
 import { opayo } from '.';
-import { opayoBrowser } from '../testing/cardBrowser';
+import { opayoBrowser, opayoDropInBrowser } from '../testing/cardBrowser';
 import { testCardProvider } from '../testing/cardProviderSuite';
 
-testCardProvider(opayoBrowser, (origin) =>
-  opayo.open({
-    tenant: 'pier',
-    settings: { mode: 'test' },
-    secrets: {},
-    sandbox: { origin },
-    timeoutMs: 2_000,
-  }),
+describe.each([
+  { form: 'own', browser: opayoBrowser },
+  { form: 'dropin', browser: opayoDropInBrowser },
+] as const)('with the form $form', ({ form, browser }) =>
+  testCardProvider(browser, (origin) =>
+    opayo.open({
+      tenant: 'pier',
+      settings: { mode: 'test', form },
+      secrets: {},
+      sandbox: { origin },
+      timeoutMs: 2_000,
+    }),
+  ),
 );

@@ -35,7 +35,7 @@ export interface CardBrowser {
 const FORM = 'application/x-www-form-urlencoded';
 
 export const opayoBrowser: CardBrowser = {
-  choice: { provider: 'opayo', settings: { mode: 'test' } },
+  choice: { provider: 'opayo', settings: { mode: 'test', form: 'own' } },
   company: 'cards',
   cards: {
     good: { number: '4929000000006', code: '123' },
@@ -59,6 +59,12 @@ export const opayoBrowser: CardBrowser = {
       new RegExp(`name="${name}" value="([^"]*)"`).exec(chosen)?.[1] ?? '';
     return { cres: field('cres'), threeDSSessionData: field('threeDSSessionData') };
   },
+};
+
+/** The frame of the drop-in sends the same request as the script of the own form. */
+export const opayoDropInBrowser: CardBrowser = {
+  ...opayoBrowser,
+  choice: { provider: 'opayo', settings: { mode: 'test', form: 'dropin' } },
 };
 
 /** The bank's page of Stripe's sandbox has no button to cancel. */
