@@ -310,3 +310,18 @@ test('every host answers its health check, and the front page lists the test car
     expect((await call(company, 'GET', '/health')).status).toBe(200);
   expect((await call('any', 'GET', '/')).text).toContain('4929 0000 0000 6');
 });
+
+describe('the drop-in', () => {
+  test('is a part of the provider’s script, and its fields are pages that a venue may show in a frame', async () => {
+    const script = (await cards('GET', '/sagepay.js')).text;
+    expect(script).toContain('window.sagepayOwnForm');
+    expect(script).toContain('window.sagepayCheckout');
+    const [card, code] = await Promise.all([cards('GET', '/drop-in/card'), cards('GET', '/drop-in/code')]);
+    const inputs = (page: string) => [...page.matchAll(/autocomplete="([^"]*)"/g)].map(([, name]) => name);
+    expect(inputs(card.text)).toEqual(['cc-name', 'cc-number', 'cc-exp', 'cc-csc']);
+    expect(inputs(code.text)).toEqual(['cc-csc']);
+    const policy = card.headers['content-security-policy'];
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toMatch(/^default-src 'none';/);
+  });
+});

@@ -16,7 +16,7 @@ const SANDBOX = 'http://maps.sandbox.localhost:9172';
 const STAND_INS: ResolvedServices = {
   map: { styleUrl: `${SANDBOX}/style.json` },
   geocoder: { url: `${SANDBOX}/geocoding/v5/mapbox.places`, country: 'gb' },
-  cards: { provider: 'opayo', settings: { mode: 'test' } },
+  cards: { provider: 'opayo', settings: { mode: 'test', form: 'own' } },
 };
 
 let folder: string;
@@ -86,7 +86,10 @@ test('the origins of style, tiles and geocoder are collected, each once', () => 
 test('the settings of the card provider have their defaults, and a mistake in them is reported', () => {
   const cards = (choice: object) => siteWith({ cards: choice }, REAL).document.services.cards;
   expect(cards({ provider: 'opayo' })).toMatchObject({ provider: 'opayo', settings: { mode: 'test' } });
-  expect(cards({ provider: 'opayo', settings: { mode: 'live' } })?.settings).toEqual({ mode: 'live' });
+  expect(cards({ provider: 'opayo', settings: { mode: 'live' } })?.settings).toEqual({
+    mode: 'live',
+    form: 'own',
+  });
   expect(() => cards({ provider: 'opajo' })).toThrow(/no card provider "opajo".*opayo/s);
   expect(() => cards({ provider: 'opayo', settings: { mode: 'real' } })).toThrow(
     /"real" is not one of "test", "live"/,
@@ -94,10 +97,10 @@ test('the settings of the card provider have their defaults, and a mistake in th
   expect(() => cards({ provider: 'opayo', settings: { password: 'x' } })).toThrow(/password/);
 });
 
-/** Adds the form of Stripe to the areas with a checkout. */
-function listCardForm(): void {
+/** Adds the form of a provider to the areas with a checkout. */
+function listCardForm(plugin = 'stripe'): void {
   const file = join(folder, 'harbour/tenant.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"checkout",', '"checkout","stripe",'));
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"checkout",', `"checkout","${plugin}",`));
 }
 
 test('an area that takes card payments lists the form of its card provider', () => {
@@ -107,6 +110,20 @@ test('an area that takes card payments lists the form of its card provider', () 
   );
   listCardForm();
   expect(siteWith({ cards }, REAL).document.plugins.map(({ name }) => name)).toContain('stripe');
+});
+
+test('an area lists the drop-in of Opayo if its document chooses it, and not for the fields of the checkout', () => {
+  const cards = { provider: 'opayo', settings: { form: 'dropin' } };
+  expect(() => siteWith({ cards }, REAL)).toThrow(/card-form-missing .* "opayo"\. Add "opayo" to "plugins"/);
+  const own = { provider: 'opayo', settings: { form: 'own' } };
+  expect(siteWith({ cards: own }, REAL).document.plugins.map(({ name }) => name)).not.toContain('opayo');
+  listCardForm('opayo');
+  const { document } = siteWith({ cards }, REAL);
+  expect(document.plugins.map(({ name }) => name)).toContain('opayo');
+  expect(document.services.cards).toMatchObject({
+    settings: { form: 'dropin' },
+    scriptUrl: 'https://sandbox.opayo.eu.elavon.com/api/v1/js/sagepay.js',
+  });
 });
 
 test('the page knows the script of the card provider before a payment is prepared', () => {

@@ -55,7 +55,8 @@ test.each(Object.entries<() => Promise<{ default: PluginEntry }>>(registry))(
       name: plugin,
       routes: ids(manifest.routes),
       sections: ids(manifest.sections),
-      slots: ids(manifest.slots?.fills),
+      // One component may fill several slots.
+      slots: [...new Set(ids(manifest.slots?.fills))],
       slices: [...(manifest.slices ?? [])].sort(),
       workflows: ids(manifest.workflows),
       facts: (manifest.facts ?? []).map(({ name }) => name).sort(),

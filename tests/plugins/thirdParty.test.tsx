@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { lazyScreen, toDataFieldForm, type PluginEntry } from '../../core/contract';
 import { QuestionForm } from '../../core/contract/ui';
 import { openAccount } from '../../plugins/account/testing/accountPage';
-import { checkoutCart } from '../../plugins/checkout/testing/builders';
+import { checkoutCart, savedCard } from '../../plugins/checkout/testing/builders';
 import { dataResponse, openCheckout, refusal } from '../../plugins/checkout/testing/checkoutPage';
 import { openServing, PAY } from '../../plugins/front-of-house/testing/counterPage';
 import { LIDO, openKiosk } from '../../plugins/kiosk/testing/kioskPage';
@@ -43,6 +43,48 @@ test('staff take a tender of the plugin, and the platform receives it under its 
 });
 
 test('a customer pays with the card provider of the plugin, and no field asks for a card number', async () => {
+  const bodies = paymentsAccepted();
+  const { user } = await openPaywellCheckout(checkoutCart());
+  const card = await screen.findByLabelText('Paywell card');
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Card details' }));
+  expect(card).toHaveFocus();
+  await user.keyboard('visa');
+  expect(screen.queryByRole('button', { name: 'Card details' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Save card details/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay £45.00 now' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-1'));
+  expect(bodies).toEqual([
+    expect.objectContaining({
+      sessionKey: 'key-1',
+      cardIdentifier: 'key-1 visa YO1 7HH',
+      saveCard: true,
+      savedCardId: null,
+    }),
+  ]);
+});
+
+test('the form of the plugin asks for the code of a saved card, and no field of the page does', async () => {
+  const bodies = paymentsAccepted();
+  const { user } = await openPaywellCheckout(checkoutCart({ savedCard }));
+  expect(await screen.findByRole('radio', { name: 'Pay with saved card' })).toBeChecked();
+  const code = await screen.findByLabelText('Paywell card');
+  expect(screen.queryByLabelText('Security code')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pay £45.00 now' })).toBeDisabled();
+  await user.type(code, '123');
+  await user.click(screen.getByRole('button', { name: 'Pay £45.00 now' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-1'));
+  expect(bodies).toEqual([
+    expect.objectContaining({
+      cardIdentifier: expect.stringMatching(/^key-1 123/) as string,
+      savedCardId: savedCard.id,
+      saveCard: false,
+    }),
+  ]);
+});
+
+/** The platform prepares and accepts every payment. Returns the bodies of authorise. */
+function paymentsAccepted(): readonly unknown[] {
   const bodies: unknown[] = [];
   network.use(
     http.get('*/api/checkout/prepare', () =>
@@ -51,7 +93,7 @@ test('a customer pays with the card provider of the plugin, and no field asks fo
         sessionKey: 'key-1',
         sessionExpiresAt: '2030-01-01T00:00:00.000Z',
         paymentProviderConfiguration: { mode: 'test', url: 'https://js.paywell.example/v1.js' },
-        savedCard: null,
+        savedCard,
         preparesLeft: 4,
       }),
     ),
@@ -67,23 +109,18 @@ test('a customer pays with the card provider of the plugin, and no field asks fo
     http.post('*/api/checkout/complete', () => dataResponse({ completeOrderId: 'order-1' })),
     http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
   );
-  const { user } = await openCheckout({
-    cart: checkoutCart(),
-    document: { services: { cards: { provider: 'paywell', settings: { publicKey: 'pk' } } } },
+  return bodies;
+}
+
+const openPaywellCheckout = (cart: ReturnType<typeof checkoutCart>) =>
+  openCheckout({
+    cart,
+    document: {
+      services: { cards: { provider: 'paywell', settings: { publicKey: 'pk' } } },
+      flags: { savedCards: true },
+    },
     others,
   });
-  const card = await screen.findByLabelText('Paywell card');
-  expect(screen.queryByLabelText('Card number')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Card details' }));
-  expect(card).toHaveFocus();
-  await user.keyboard('visa');
-  expect(screen.queryByRole('button', { name: 'Card details' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Pay £45.00 now' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-1'));
-  expect(bodies).toEqual([
-    expect.objectContaining({ sessionKey: 'key-1', cardIdentifier: 'key-1 visa YO1 7HH' }),
-  ]);
-});
 
 test('the kiosk shows a tile of the plugin beside its own', async () => {
   network.use(http.get('/api/venues/online-joining/the-lido', () => HttpResponse.json({ data: LIDO })));

@@ -126,7 +126,10 @@ test('the card provider is that of the tenant document, with the defaults of its
   };
   const { hash, client } = readSeed(folder, 'riverside');
   expect(client.cards).toBeUndefined();
-  expect(cards({ provider: 'opayo' })).toEqual({ provider: 'opayo', settings: { mode: 'test' } });
+  expect(cards({ provider: 'opayo' })).toEqual({
+    provider: 'opayo',
+    settings: { mode: 'test', form: 'own' },
+  });
   expect(readSeed(folder, 'riverside').hash).not.toBe(hash);
   expect(() => cards({ provider: 'nope' })).toThrow(/there is no card provider "nope"/);
   expect(() => cards({ provider: '../..' })).toThrow(/there is no card provider/);

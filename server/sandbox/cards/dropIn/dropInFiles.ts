@@ -40,10 +40,10 @@ export function addDropInFiles(app: FastifyInstance, origin: () => string): void
   );
 }
 
-/** The padding leaves space for focus rings. */
-const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;padding:4px;font:1rem/1.5 system-ui,sans-serif;color:#1f2328;background:#fff}
+/** The focus rings are inside, because the frame cuts off what is outside the fields. */
+const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1f2328;background:#fff}
 main{display:grid;gap:16px}label{display:block;margin-bottom:4px;font-weight:600}input{width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:#fff;border:1px solid #6e7781;border-radius:4px}
-.short input{max-width:9rem}input:focus{outline:3px solid #0969da;outline-offset:1px}input[aria-invalid=true]{border-color:#cf222e}p{margin:4px 0 0;font-size:.875rem;color:#b3141f}p:empty{display:none}`;
+.short input{max-width:9rem}input:focus{outline:3px solid #0969da;outline-offset:-3px}input[aria-invalid=true]{border-color:#cf222e}p{margin:4px 0 0;font-size:.875rem;color:#b3141f}p:empty{display:none}`;
 
 interface Field {
   readonly name: 'holder' | 'number' | 'expiry' | 'code';
