@@ -230,11 +230,18 @@ export type Failure =
       readonly errors?: Readonly<Record<string, readonly string[]>>;
       readonly details: Readonly<Record<string, unknown>>;
       readonly retryAfterSeconds?: number;
+      /** The id of the request in the logs, if a server failed (status 500 and above). */
+      readonly requestId?: string;
     }
   /** No response: offline, connection refused or timeout. The server may have carried out the request. */
   | { readonly kind: 'unanswered'; readonly message: string }
   /** A response that does not match its schema. */
-  | { readonly kind: 'malformed'; readonly status: number; readonly message: string };
+  | {
+      readonly kind: 'malformed';
+      readonly status: number;
+      readonly message: string;
+      readonly requestId?: string;
+    };
 
 /** The outcome of a call: data, or an expected failure. */
 export type Result<T> =

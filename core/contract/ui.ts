@@ -45,6 +45,7 @@ export { Icon, type IconName } from '../ui/display/Icon';
 export { Loaded, type LoadedProps } from '../ui/display/Loaded';
 export { MoneyLine } from '../ui/display/MoneyLine';
 export { Notice, TONE_ICONS } from '../ui/display/Notice';
+export { RequestReference } from '../ui/display/RequestReference';
 export { Retry, type RetryProps } from '../ui/display/Retry';
 export { SafeHtml } from '../ui/display/SafeHtml';
 export { Skeleton } from '../ui/display/Skeleton';

@@ -6,6 +6,7 @@ import type { Failure } from '../contract/types';
 import type { Copy } from '../tenant/copy';
 import { camelise } from './camelise';
 
+const SERVER_FAILED = 500;
 const OWN_DEFAULTS: readonly number[] = [403, 404, 419];
 
 /** The specified message for a status, from the tenant's copy. */
@@ -43,9 +44,10 @@ export interface Refusal {
   /** The parsed body. Undefined if it was not JSON: such a body is never shown. */
   readonly body: unknown;
   readonly retryAfter: string | undefined;
+  readonly requestId?: string | undefined;
 }
 
-export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Failure {
+export function failureOf({ status, body, retryAfter, requestId }: Refusal, copy: Copy): Failure {
   const error = isRecord(body) ? body : {};
   // After a 419 only a reload helps, so the server's message is not used.
   const received = status === 419 ? undefined : customerMessage(error.message);
@@ -66,6 +68,7 @@ export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Fa
     ...(Object.keys(errors).length === 0 ? {} : { errors }),
     details: details as Readonly<Record<string, unknown>>,
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
+    ...(requestId !== undefined && status >= SERVER_FAILED && { requestId }),
   };
 }
 

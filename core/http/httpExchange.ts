@@ -13,6 +13,8 @@ export interface RawResponse {
   readonly retryAfter: string | undefined;
   /** Hash of the document that the page should have, if visits may not use its version any more. */
   readonly document: string | undefined;
+  /** The id of the request in the logs of the servers. */
+  readonly requestId: string | undefined;
 }
 
 const READ_MS = 20_000;
@@ -47,6 +49,7 @@ export async function exchangeHttp(
       text,
       retryAfter: headerText(headers['retry-after']),
       document: headerText(headers['foyer-document']),
+      requestId: headerText(headers['x-request-id']),
     };
   } catch {
     return undefined;
@@ -73,6 +76,7 @@ async function exchangeWithoutPage(
       text: await response.text(),
       retryAfter: response.headers.get('retry-after') ?? undefined,
       document: response.headers.get('foyer-document') ?? undefined,
+      requestId: response.headers.get('x-request-id') ?? undefined,
     };
   } catch {
     return undefined;

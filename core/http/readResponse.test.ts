@@ -32,6 +32,19 @@ test('no key of a response reaches a prototype', async () => {
   expect(({} as Record<string, unknown>).bad).toBeUndefined();
 });
 
+test.each([
+  [503, { message: 'Later.' }, 'a1b2c3d4'],
+  [200, { unexpected: true }, 'a1b2c3d4'],
+  [404, { message: 'None.' }, undefined],
+])('a response %d of a server that failed has the id of the request', async (status, body, requestId) => {
+  connectForTest();
+  network.use(place(body, { status, headers: { 'x-request-id': 'a1b2c3d4' } }));
+  const result = await callGetPlace();
+  expect(result.ok ? undefined : 'requestId' in result.failure && result.failure.requestId).toBe(
+    requestId ?? false,
+  );
+});
+
 test('an HTML page is never shown, neither as a success nor as an error', async () => {
   connectForTest();
   network.use(http.get('*/api/places/leeds', () => HttpResponse.html('<h1>Please log in</h1>')));

@@ -10,25 +10,28 @@ import { withOptionOrder } from '../../schemas/optionOrder';
 import { hasSafeKeys, isSafeKey } from '../../schemas/safeKeys';
 
 export async function readResponse(call: CallOf, response: RawResponse): Promise<Result<unknown>> {
-  const { status, text } = response;
+  const { status, text, requestId } = response;
   if (status < 200 || status > 299) return { ok: false, failure: failureIn(response) };
   if (call.answers === 'html') return { ok: true, status, data: text, siblings: {} };
   const read = await readSuccess(response, schemaFor(call, status));
   // The call succeeded, but its body does not match the schema. An HTML page does not prove success.
   if (!read.ok && call.answers === 'status' && isNothingElse(text))
     return { ok: true, status, data: undefined, siblings: {} };
+  if (!read.ok && read.failure.kind === 'malformed' && requestId !== undefined)
+    return { ok: false, failure: { ...read.failure, requestId } };
   return read;
 }
 
 const isNothingElse = (text: string): boolean => text.trim() === '' || parseJson(text) !== undefined;
 
 /** A body that is nested too deeply to read is treated as no body. */
-function failureIn({ status, text, retryAfter }: RawResponse): Failure {
+function failureIn({ status, text, retryAfter, requestId }: RawResponse): Failure {
   const { copy } = httpHost();
+  const refusal = { status, retryAfter, requestId };
   try {
-    return failureOf({ status, body: parseJson(text), retryAfter }, copy);
+    return failureOf({ ...refusal, body: parseJson(text) }, copy);
   } catch {
-    return failureOf({ status, body: undefined, retryAfter }, copy);
+    return failureOf({ ...refusal, body: undefined }, copy);
   }
 }
 

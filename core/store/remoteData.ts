@@ -12,6 +12,8 @@ export interface LoadError {
   readonly message: string;
   /** The server's messages by path, if it sent any. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** The id of the request in the logs, if a server failed. */
+  readonly requestId?: string;
 }
 
 /** `Query` are the parameters of the request. They identify the data, so that a late response is recognised. */
@@ -35,7 +37,12 @@ export function loadErrorOf(failure: Failure): LoadError {
   const { kind, message } = failure;
   if (kind === 'unanswered') return { reason: 'unanswered', message };
   const reason = kind === 'refused' && failure.status === NOT_FOUND ? 'missing' : 'failed';
-  return 'errors' in failure ? { reason, message, errors: failure.errors } : { reason, message };
+  return {
+    reason,
+    message,
+    ...('errors' in failure && { errors: failure.errors }),
+    ...('requestId' in failure && { requestId: failure.requestId }),
+  };
 }
 
 const isSameQuery = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -42,7 +42,7 @@ export function logAnswers(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](facts, 'answered');
+    request.log[reply.statusCode >= 500 ? 'warn' : 'info'](facts, 'answered');
     done();
   });
 }

@@ -55,8 +55,14 @@ export function sendPlainMessage(
       'origin-agent-cluster': '?1',
     })
     .type('text/html; charset=utf-8')
-    .send(plainHtml(title, `<p>${escapeHtml(text)}</p>`, nonce));
+    .send(plainHtml(title, `<p>${escapeHtml(text)}</p>${referenceOf(request, status)}`, nonce));
 }
+
+/** Of an unexpected error: the beginning of the request's id in the log, as on the pages of the application. */
+const referenceOf = ({ id }: FastifyRequest, status: number): string =>
+  status === 500
+    ? `<p>${escapeHtml(copyText('web.failed.reference').replace('{reference}', id.slice(0, 8)))}</p>`
+    : '';
 
 export const UNKNOWN_HOST = { title: 'web.unknownHost.title', text: 'web.unknownHost.text' } as const;
 export const UNAVAILABLE = { title: 'web.unavailable.title', text: 'web.unavailable.text' } as const;

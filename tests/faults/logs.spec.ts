@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
   stack = await startStack('logs', {
     tenants: ['harbour'],
-    env: { LOG_LEVEL: 'debug' },
+    env: { LOG_LEVEL: 'info' },
     onOutput: (text) => (written += text),
   });
 });
@@ -42,6 +42,16 @@ test('a whole visit with failures leaves no personal, card or bank data and no t
   const orderId = dataOf<{ complete_order_id: string }>(done).complete_order_id;
   await call(shopper, { path: `/api/orders/${orderId}` });
 
+  // One id leads from the answer in the browser to the logs of both servers, and to the payment.
+  const requestId = String(done.headers['x-request-id']);
+  await expect
+    .poll(() =>
+      written
+        .split('\n')
+        .filter((line) => line.includes(requestId))
+        .join('\n'),
+    )
+    .toMatch(/web\.answered[^]*"payment":"[^"]+"[^]*"msg":"payment"|"msg":"payment"[^]*web\.answered/);
   // The servers write logs later. When the last call is there, all are.
   await expect.poll(() => written).toContain('/api/checkout/complete');
   await expect.poll(() => written).toContain('/api/orders/');

@@ -40,6 +40,16 @@ test('a failure gives its reason, and can be retried', async () => {
   expect(onRetry).toHaveBeenCalledWith('swim');
 });
 
+test('a failure of a server names the request, so that a customer can quote it to support', () => {
+  const error = {
+    reason: 'failed',
+    message: 'Sorry.',
+    requestId: '3f2c1f0a-1111-4222-8333-444455556666',
+  } as const;
+  show({ status: 'failed', query: 'swim', error });
+  expect(screen.getByRole('alert')).toHaveTextContent('Reference for support: 3f2c1f0a');
+});
+
 test('data that does not exist is not a failure', () => {
   show(failed('missing'));
   expect(screen.getByText('None.')).toBeVisible();

@@ -32,7 +32,14 @@ export function Loaded<Data, Query>({
       return children(remote.data);
     case 'failed':
       if (remote.error.reason === 'missing' && missing !== undefined) return missing;
-      return <Retry title={title} message={message(remote.error)} onRetry={() => onRetry(remote.query)} />;
+      return (
+        <Retry
+          title={title}
+          message={message(remote.error)}
+          requestId={remote.error.requestId}
+          onRetry={() => onRetry(remote.query)}
+        />
+      );
     case 'idle':
     case 'loading':
       return <div aria-busy="true">{placeholder}</div>;

@@ -58,10 +58,12 @@ const lostPayment: PendingPayment = { at: 'pending', reference: null, isLost: tr
 export const declinedOutcome = (
   messages: readonly string[],
   reason: DeclineReason = 'failed',
+  requestId?: string,
 ): PaymentOutcome => ({
   kind: 'declined',
   reason,
   messages: messages.filter((message) => message !== ''),
+  ...(requestId !== undefined && { requestId }),
 });
 
 function challenge(
@@ -104,7 +106,10 @@ function progressOf(state: PaymentState): PaymentProgress {
 
 /** Uses the server's message. Without one, the screen shows the specification's text. */
 const declinedByRefusal = (failure: Failure, reason?: DeclineReason): PaymentOutcome =>
-  declinedOutcome([serverMessageOf(failure) ?? ''], reason);
+  declinedOutcome([serverMessageOf(failure) ?? ''], reason, requestIdOf(failure));
+
+const requestIdOf = (failure: Failure): string | undefined =>
+  'requestId' in failure ? failure.requestId : undefined;
 
 const textOf = (details: Readonly<Record<string, unknown>>, key: string): string | null => {
   const value = details[key];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { scrollIntoView, useCopy, useMoney } from '../../../core/contract';
-import { ErrorSummary, Notice } from '../../../core/contract/ui';
+import { ErrorSummary, Notice, RequestReference } from '../../../core/contract/ui';
 import type { DeclineReason } from '../domain/payment';
 import type { Notice as NoticeState } from '../state/checkoutState';
 import { fieldId } from './useCardField';
@@ -82,6 +82,7 @@ export function PaymentNotice({ notice, centre }: NoticeProps) {
           {reasons.map((message) => (
             <p key={message}>{message}</p>
           ))}
+          <RequestReference requestId={notice.requestId} />
         </Notice>
       );
     }

@@ -11,4 +11,6 @@ export type DeclineReason = 'failed' | 'cancelled' | 'unprepared' | 'unreachable
 export interface Decline {
   readonly reason: DeclineReason;
   readonly messages: readonly string[];
+  /** The id of the request, if a server failed. */
+  readonly requestId?: string | undefined;
 }

@@ -49,10 +49,16 @@ export function* reportOutcome(
       return yield* reportOutcome(declinedOutcome([]), consent);
     case 'taken':
       return yield* reportPaid(outcome.orderId);
-    case 'declined':
+    case 'declined': {
+      const { reason, requestId } = outcome;
       return yield* put(
-        events.paymentDeclined({ reason: outcome.reason, messages: yield* messagesOf(outcome) }),
+        events.paymentDeclined({
+          reason,
+          messages: yield* messagesOf(outcome),
+          ...(requestId && { requestId }),
+        }),
       );
+    }
     case 'stopped':
       return yield* put(events.paymentStopped({ message: outcome.message }));
     case 'refused':

@@ -22,6 +22,7 @@ import { recordAuthorisation } from './recordAuthorisation';
 import { billingOf } from './billing';
 import { cardProviderOf, providerChoiceOf } from './cardProvider';
 import { paymentInProgress, refuseCounter } from './conflicts';
+import { logPayment } from './logPayment';
 import { countDeclined, refuseCardTesting } from './limits';
 import type { Payable, PaymentPlatform, Payables } from './payable';
 import { paymentState } from './paymentState';
@@ -48,6 +49,7 @@ async function authorise(
   const provider = cardProviderOf(context, opened.attempt);
   const result = await provider.authorise(authorisationOf(request, opened, card));
   const attempt = await recordAuthorisation(context, opened, result);
+  logPayment(platform, request.requestId, attempt);
   // Only after the record: a failure of the limits must not lose the provider's answer.
   await countDeclined(platform, request, result);
   return answerFor(attempt, result);
@@ -111,13 +113,14 @@ function attemptOf(platform: Platform, tenant: Tenant, payable: Payable, body: A
 }
 
 function authorisationOf(
-  { tenant, body }: Request,
+  { tenant, body, requestId }: Request,
   { attempt, scaReference }: OpenedAttempt,
   card: ChosenCard,
 ): AuthorisationRequest {
   const notificationUrl = `${attempt.page_origin}/api/checkout/sca-return`;
   return {
     vendorTxCode: attempt.vendor_tx_code,
+    requestId,
     amount: attempt.amount,
     currency: attempt.currency,
     description: checkoutText('order.description', { brand: tenant.client.brand }),

@@ -13,6 +13,7 @@ import {
   ok,
   type Platform,
 } from '../kernel';
+import { logPayment } from './logPayment';
 import type { PaymentContext, Payables } from './payable';
 import { customersPaymentAttempt, type PaymentAttempt } from './paymentAttempts';
 import { canBeFulfilled } from './paymentOutcome';
@@ -29,7 +30,9 @@ export const completePayment = (payables: Payables): AnyCall =>
       const { tenant, body, customerId } = request;
       refuseCounter(body, customerId);
       const context = { ...platform, payables, tenant, notifyCustomer: false };
-      return answerFor(await advance(request, context, await attemptOf(request, platform)));
+      const attempt = await advance(request, context, await attemptOf(request, platform));
+      logPayment(platform, request.requestId, attempt);
+      return answerFor(attempt);
     },
     // The stored answer may be 'unknown'. The state may be known now.
     async (stored, request, platform) => {

@@ -48,6 +48,16 @@ test('a customer pays once, and the order shows the card', async () => {
   expect([200, 409]).toContain(done.status);
 });
 
+test('the provider gets the id of the request, which is in our logs', async () => {
+  await authorise(shop, customer);
+  const listed = await shop.sandboxCall('stripe', 'GET', '/v1/payment_intents?limit=1', undefined, {
+    authorization: 'Bearer sk_test_sandbox',
+  });
+  expect(listed.json).toMatchObject({
+    data: [{ metadata: { foyer_request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } }],
+  });
+});
+
 test('the page gets the publishable key and the address of the script', async () => {
   const { data } = await shop.api(customer, 'GET', '/checkout/prepare');
   expect(data).toMatchObject({

@@ -53,6 +53,8 @@ export interface SessionKey {
 
 export interface AuthorisationRequest {
   readonly vendorTxCode: string;
+  /** The id of the request in our logs, for providers with a field for such data. */
+  readonly requestId: string;
   readonly amount: number;
   readonly currency: string;
   readonly description: string;

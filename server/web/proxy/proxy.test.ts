@@ -25,6 +25,7 @@ describe('a call that changes something', () => {
       payload: '{}',
     });
     expect(answer.statusCode).toBe(403);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.json()).toEqual({ message: 'Unauthorised.', code: 'cross_site', errors: {} });
     expect(here.platform.receivedRequests).toHaveLength(0);
   });
@@ -54,6 +55,10 @@ describe('a call that changes something', () => {
       body: '{"source":"online-joining"}',
     });
     expect(here.platform.receivedRequests[0]?.headers['idempotency-key']).toBe('k1');
+    // The page shows the id that is in the logs of both servers.
+    const { 'x-request-id': sent } = here.platform.receivedRequests[0]?.headers ?? {};
+    expect(sent).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers['x-request-id']).toBe(sent);
   });
 });
 

@@ -61,6 +61,8 @@ export function proxyRoute(app: FastifyInstance, options: ProxyOptions): void {
       url,
       bodyLimit,
       handler: async (request, reply) => {
+        // The page shows it if the call fails, so that a customer can name it to support.
+        void reply.header('x-request-id', request.id);
         const { site, visit, origin, preview } = requestContext(request);
         if (site?.preview && preview)
           return answerPreviewCall(request, reply, { site, preview, origin }, previewParts);

@@ -8,6 +8,8 @@ export type CallName = keyof WireCalls;
 
 interface RequestContext {
   readonly tenant: Tenant;
+  /** The id of the request in the logs of web host and platform. */
+  readonly requestId: string;
   /** The network of the client, for rate limits. Never stored or logged. */
   readonly address: string;
   /** The key of the browser's cart, if it has a cart from before login. */

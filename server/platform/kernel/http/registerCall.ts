@@ -57,7 +57,8 @@ async function serve(
   };
   // `authenticate` has rejected requests without the session that this kind of call needs.
   const customerId = context.session?.customerId ?? '';
-  const callRequest = { tenant, address: networkOf(request.ip), customerId, ...caller, ...parts };
+  const identity = { tenant, requestId: request.id, address: networkOf(request.ip), customerId };
+  const callRequest = { ...identity, ...caller, ...parts };
   const response =
     descriptor.idempotencyKey === 'required'
       ? await handleOnce(platform, registered, request, callRequest)

@@ -68,7 +68,7 @@ async function authorise(
         amount: request.amount,
         currency: request.currency.toLowerCase(),
         description: request.description,
-        metadata: { [CODE]: request.vendorTxCode },
+        metadata: { [CODE]: request.vendorTxCode, foyer_request: request.requestId },
         allowed_payment_method_types: ['card'],
         capture_method: 'manual',
         confirm: true,

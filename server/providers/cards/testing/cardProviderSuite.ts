@@ -67,6 +67,7 @@ export function testCardProvider(browser: CardBrowser, open: OpenProvider): void
     const notificationUrl = 'http://pier.localhost/api/checkout/sca-return';
     return {
       vendorTxCode,
+      requestId: '3f2c1f0a-1111-4222-8333-444455556666',
       amount: 3_806,
       currency: 'GBP',
       description: 'Membership',
