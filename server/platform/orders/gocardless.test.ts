@@ -336,6 +336,17 @@ test('a forged webhook changes nothing', async () => {
   expect(await shownPayments()).toMatchObject([{ status: 'pending' }]);
 });
 
+test('a provider that the tenant has left still reports about its mandates', async () => {
+  await join();
+  await requestPayments();
+  await simulate('payment_failed', 'payment');
+  Object.assign(shop.tenant.client, { directDebitProvider: undefined });
+  expect(await deliver()).toBe(200);
+  expect(await shownPayments()).toMatchObject([{ status: 'failed' }]);
+  await shop.db.updateTable('mandates').set({ provider: null }).execute();
+  expect(await deliver()).toBe(404);
+});
+
 test('without webhooks, a payment whose day has come is looked up', async () => {
   await join();
   await requestPayments();

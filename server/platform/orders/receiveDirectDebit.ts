@@ -2,21 +2,24 @@
  * Webhooks of the direct debit provider. A request contains several events, in any order, and may arrive more
  * than once. Each event is handled once and says only which mandate or payment to look up.
  */
+import { sql } from 'kysely';
+import { isDirectDebitProvider } from '../../providers/directDebit/directDebitProviders';
 import type { DirectDebitEvent } from '../../providers/directDebit/port';
+import type { ProviderChoice } from '../../providers/providerChoice';
 import { handleOnce, type ReceivedWebhook, type WebhookOutcome } from '../payments';
-import { unavailable, type Platform, type Tenant } from '../kernel';
+import { unavailable, type Db, type Platform, type Tenant } from '../kernel';
 import { checkCollection } from './checkCollections';
 import { directDebitChoiceOf, directDebitOf } from './directDebitProvider';
 import { checkMandate } from './settleDirectDebit';
 
-/** Undefined: not the direct debit provider of the tenant, or one that sends no webhooks. */
+/** Undefined: not a direct debit provider of the tenant, now or before, or one that sends no webhooks. */
 export async function receiveDirectDebit(
   platform: Platform,
   tenant: Tenant,
   { provider: name, body, headers }: ReceivedWebhook,
 ): Promise<WebhookOutcome> {
-  const choice = directDebitChoiceOf(tenant);
-  if (choice.provider !== name) return undefined;
+  const choice = await directDebitNamed(platform.db, tenant, name);
+  if (choice === undefined) return undefined;
   const found = await directDebitOf(platform, tenant.id, choice)?.readWebhook?.({ body, headers });
   if (found === undefined || found.kind === 'forged') return found?.kind;
   for (const event of found.events) {
@@ -24,6 +27,25 @@ export async function receiveDirectDebit(
     await handleOnce(platform, identity, () => handle(platform, tenant, event));
   }
   return 'received';
+}
+
+/**
+ * The provider with this name: the present one of the tenant, or one that it has left, which still sends webhooks
+ * about its mandates.
+ */
+async function directDebitNamed(db: Db, tenant: Tenant, name: string): Promise<ProviderChoice | undefined> {
+  const present = directDebitChoiceOf(tenant);
+  if (present.provider === name) return present;
+  if (!isDirectDebitProvider(name)) return undefined;
+  const last = await db
+    .selectFrom('mandates')
+    .select('provider')
+    .where('tenant', '=', tenant.id)
+    .where(sql<string>`provider ->> 'provider'`, '=', name)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.provider ?? undefined;
 }
 
 /** Throws if the provider does not answer: it sends the event again. */

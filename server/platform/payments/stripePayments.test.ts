@@ -235,6 +235,21 @@ describe('webhooks', () => {
     expect((await status(shop, customer)).data['state']).toBe('challenge');
   });
 
+  test('a provider that the tenant has left still reports about its payments', async () => {
+    const challenged = await authorise(shop, customer, { card: challenge.number });
+    await pressAtBank(shop, challenged, 'Pass');
+    const event = await eventOf(challenged);
+    const { cards } = shop.tenant.client;
+    Object.assign(shop.tenant.client, { cards: { provider: 'opayo', settings: { mode: 'test' } } });
+    expect((await deliver(event, signed(event, 'whsec_other'))).status).toBe(400);
+    expect((await deliver(event)).status).toBe(200);
+    expect((await status(shop, customer)).data['state']).toBe('authorised');
+    expect((await complete(shop, customer, challenged)).status).toBe(200);
+    await shop.db.updateTable('payment_attempts').set({ provider: null }).execute();
+    expect((await deliver(await eventOf(challenged))).status).toBe(404);
+    Object.assign(shop.tenant.client, { cards });
+  });
+
   test('an event about another payment of the account is accepted and changes nothing', async () => {
     const object = { object: 'payment_intent', metadata: { vendor_tx_code: 'another-shop' } };
     const event = JSON.stringify({ id: 'evt_other', object: 'event', data: { object } });

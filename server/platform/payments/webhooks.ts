@@ -1,13 +1,13 @@
 /**
- * POST /api/webhooks/{provider}: messages of the providers of the tenant. A message is verified by its
+ * POST /api/webhooks/{provider}: messages of the providers of the tenant, also of former ones. A message is verified by its
  * signature and handled once. It only says which payment may have changed: the provider's records say what
  * happened. A message that arrives while a request of ours is in progress changes nothing, because that
  * request or the reconciliation reads the same records.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, type Tenant } from '../kernel';
-import type { CardProvider } from '../../providers/cards/port';
-import { cardProviderOf, lookUpPayment, providerChoiceOf } from './cardProvider';
+import { cardProviderOf, lookUpPayment } from './cardProvider';
+import { cardChoiceNamed } from './formerProvider';
 import type { PaymentContext, PaymentPlatform } from './payable';
 import { findByVendorCode, type PaymentAttempt } from './paymentAttempts';
 import { isResponsePending, reconcile } from './reconcile';
@@ -25,7 +25,7 @@ export interface ReceivedWebhook {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Undefined: the tenant has no provider with this name, or the provider sends no webhooks. */
+/** Undefined: the tenant has and had no provider with this name, or the provider sends no webhooks. */
 export type WebhookOutcome = 'received' | 'forged' | undefined;
 
 /** Receives the webhooks of another kind of provider. */
@@ -82,7 +82,9 @@ async function receiveCardWebhook(
   tenant: Tenant,
   { provider: name, body, headers }: ReceivedWebhook,
 ): Promise<WebhookOutcome> {
-  const event = await providerNamed(platform, tenant, name)?.readWebhook?.({
+  const choice = await cardChoiceNamed(platform.db, tenant, name);
+  const provider = choice && cardProviderOf({ ...platform, tenant }, { provider: choice });
+  const event = await provider?.readWebhook?.({
     body,
     headers,
     receivedAt: platform.clock.now(),
@@ -95,14 +97,6 @@ async function receiveCardWebhook(
   });
   return 'received';
 }
-
-/** Undefined for a provider that is not the one of the tenant. */
-const providerNamed = (
-  { config }: PaymentPlatform,
-  tenant: Tenant,
-  name: string,
-): CardProvider | undefined =>
-  providerChoiceOf(tenant).provider === name ? cardProviderOf({ config, tenant }) : undefined;
 
 interface EventIdentity {
   readonly tenant: string;

@@ -43,6 +43,8 @@ export const browserOriginsOf = (
 export const cardScriptUrl = ({ provider, settings }: ProviderChoice, sandbox: Sandbox | undefined): string =>
   definitionOf(provider).scriptUrl(settings, sandbox);
 
+export const isCardProvider = (name: string): boolean => cardProviders.has(name);
+
 function definitionOf(name: string) {
   const found = cardProviders.get(name);
   if (found === undefined) {

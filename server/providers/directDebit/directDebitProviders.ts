@@ -36,6 +36,8 @@ export function openDirectDebit(
 export const directDebitOrigin = ({ provider, settings }: ProviderChoice): string | undefined =>
   definitionOf(provider).origin(settings);
 
+export const isDirectDebitProvider = (name: string): boolean => directDebitProviders.has(name);
+
 function definitionOf(name: string): DirectDebitDefinition {
   const found = directDebitProviders.get(name);
   if (found === undefined) {
