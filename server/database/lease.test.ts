@@ -2,6 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { migratePlatform } from '../platform/kernel/db/migratePlatform';
+import { measureLease } from '../metrics/leaseMetrics';
+import { serviceMetrics } from '../metrics/serviceMetrics';
 import { openTestDatabase } from '../platform/testing/testDatabase';
 import type { OpenDatabase } from '../platform/kernel/db/database';
 import { postgresPool } from './pool';
@@ -63,6 +65,40 @@ test('the lease of a killed process is free within its time, and not before it h
   const { rows } = await sql`select name from leases`.execute(database.db);
   expect(rows).toEqual([]);
 }, 60_000);
+
+test('the metrics say who holds the lease, since when it is not renewed, and who took it', async () => {
+  const metrics = serviceMetrics('platform');
+  await sql`insert into leases values ('measured', 'killed', now() - interval '25 seconds')`.execute(
+    database.db,
+  );
+  const lease = open('measured');
+  measureLease(lease, metrics);
+  const first = await lease.secondsSinceRenewal();
+  expect(await lease.isHeld()).toBe(true);
+  const text = await metrics.registry.metrics();
+  expect(first).toBeGreaterThanOrEqual(0);
+  expect(text).toContain('foyer_platform_lease_held{lease="measured"} 1');
+  expect(text).toMatch(/foyer_platform_lease_renewed_seconds\{lease="measured"\} [0-4](\.\d+)?\n/);
+  expect(text).toContain('foyer_platform_lease_take_overs_total{lease="measured"} 1');
+  await lease.release();
+  expect(await metrics.registry.metrics()).toContain('foyer_platform_lease_held{lease="measured"} 0');
+  // The holder ended and no process took the lease.
+  expect(await lease.secondsSinceRenewal()).toBeUndefined();
+});
+
+test('a lease that its holder does not renew shows its age, and taking a free lease is no take-over', async () => {
+  const holder = open('stalled');
+  expect(await holder.isHeld()).toBe(true);
+  expect(holder.takeOvers).toBe(0);
+  await sql`update leases set holder = 'stalled', expires_at = now() + interval '5 seconds' where name = 'stalled'`.execute(
+    database.db,
+  );
+  const seconds = await holder.secondsSinceRenewal();
+  expect(seconds).toBeGreaterThan(9.9);
+  expect(seconds).toBeLessThan(12);
+  await holder.release();
+  await sql`delete from leases where name = 'stalled'`.execute(database.db);
+});
 
 test('a process that cannot reach the database does not hold the lease', async () => {
   const away = new Kysely<Record<string, never>>({

@@ -26,6 +26,8 @@ export class Lease<Tables> {
   private readonly holder = randomUUID();
   private heldUntil = -Infinity;
   private renewing: Promise<void> = Promise.resolve();
+  private taken = 0;
+  private wasRenewed = false;
   private readonly task: RepeatedTask;
 
   constructor(
@@ -36,6 +38,28 @@ export class Lease<Tables> {
       this.renewing = this.renew();
       return this.renewing;
     });
+  }
+
+  get name(): string {
+    return this.options.name;
+  }
+
+  /** Whether the last renewal of this process succeeded. */
+  get isHolder(): boolean {
+    return this.wasRenewed && performance.now() < this.heldUntil;
+  }
+
+  /** How often this process took the lease from one that did not renew it. */
+  get takeOvers(): number {
+    return this.taken;
+  }
+
+  /** Since the last renewal of any process. Undefined: no process holds the lease. */
+  async secondsSinceRenewal(): Promise<number | undefined> {
+    const { rows } = await sql<{ seconds: number }>`select ${LEASE_MS / 1000}::float8
+      + extract(epoch from now() - expires_at)::float8 as seconds
+      from leases where name = ${this.options.name}`.execute(this.db);
+    return rows[0]?.seconds;
   }
 
   /** Waits for a renewal that is in progress. */
@@ -73,12 +97,16 @@ export class Lease<Tables> {
   private async renew(): Promise<void> {
     const asked = performance.now();
     const until = sql`now() + make_interval(secs => ${LEASE_MS / 1000}::integer)`;
-    const { rows } = await sql`insert into leases (name, holder, expires_at)
+    // `xmax` is 0 for a row that did not exist.
+    const { rows } = await sql<{ isNew: boolean }>`insert into leases (name, holder, expires_at)
       values (${this.options.name}, ${this.holder}, ${until})
       on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
       where leases.holder = excluded.holder or leases.expires_at <= now()
-      returning holder`.execute(this.db);
-    this.heldUntil = rows.length > 0 ? asked + LEASE_MS : -Infinity;
+      returning xmax = 0 as "isNew"`.execute(this.db);
+    const [renewed] = rows;
+    if (renewed && !renewed.isNew && !this.wasRenewed) this.taken += 1;
+    this.wasRenewed = renewed !== undefined;
+    this.heldUntil = renewed ? asked + LEASE_MS : -Infinity;
   }
 }
 

@@ -1,3 +1,5 @@
+import { measureLease } from '../metrics/leaseMetrics';
+import type { ServiceMetrics } from '../metrics/serviceMetrics';
 import { inSpan } from '../tracing/tracing';
 import { settleCancelledSlots } from './account';
 import { deleteUnusedFiles, storeDocuments } from './documents';
@@ -42,12 +44,13 @@ const LEASE = 'background';
 
 /**
  * Starts the background work: reconciliation, outbox, retention, timetable and stored files. `main` starts it;
- * `buildPlatform` does not. Of several platforms on one database, all send messages, and one does the rest.
+ * `buildPlatform` does not. `metrics` get those of the lease. Of several platforms on one database, all send messages, and one does the rest.
  */
-export function startBackground(platform: Platform): { stop(): Promise<void> } {
+export function startBackground(platform: Platform, metrics?: ServiceMetrics): { stop(): Promise<void> } {
   const { db, secrets, log } = platform;
   const isAlone = platform.config.databaseUrl === undefined;
   const lease = isAlone ? undefined : new Lease(db, { name: LEASE, log });
+  if (lease && metrics) measureLease(lease, metrics);
   const isMine = async (): Promise<boolean> => lease === undefined || (await lease.isHeld());
   const repeatForAll = (name: string, everyMs: number, work: () => Promise<void>): RepeatedTask => {
     const traced = () => inSpan({ name: `background ${name}`, kind: 'internal' }, work);

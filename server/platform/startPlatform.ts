@@ -71,7 +71,7 @@ export async function startPlatform(
       portVariable: 'PLATFORM_PORT',
       hostVariable: 'PLATFORM_HOST',
     });
-    const background = startBackground(platform);
+    const background = startBackground(platform, metrics);
     const takingUp = loadNewTenants({ platform, unavailable, seed });
     const stop = async (): Promise<void> => {
       await listening.close();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Registry } from 'prom-client';
 import fastify from 'fastify';
+import { measureLease } from '../../server/metrics/leaseMetrics';
 import { measureOutbox } from '../../server/metrics/outboxMetrics';
 import { measurePool } from '../../server/metrics/poolMetrics';
 import { measureRequests } from '../../server/metrics/requests';
@@ -27,6 +28,7 @@ function existing(): ReadonlySet<string> {
   const nothing = {} as never;
   const platform = platformMetrics(nothing, nothing);
   const [web, documents] = [serviceMetrics('web'), serviceMetrics('documents')];
+  measureLease(nothing, platform);
   measureTenants(nothing, web);
   measureOutbox(nothing, documents);
   measurePool(nothing, documents);
