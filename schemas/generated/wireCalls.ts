@@ -743,6 +743,21 @@ export interface WireCalls {
       readonly data: Wire.User;
     };
   };
+  readonly getWaitingDocuments: {
+    readonly auth: 'staff';
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly data: readonly {
+        readonly customer: Wire.CustomerSummary;
+        /** Instant, ISO 8601 in UTC. */
+        readonly uploaded_at: string;
+      }[];
+      /** There are more than are shown. */
+      readonly more: boolean;
+    };
+  };
   readonly login: {
     readonly auth: 'none';
     readonly params: undefined;

@@ -164,8 +164,11 @@ test.describe('with the till of the manager', () => {
     const sent = { method: 'POST', path: '/api/my-account/documents', body } as const;
     expect((await callWith(TENANT, customer.cookie, sent)).status).toBe(201);
     await logIn(page, TENANT, 'manager');
-    await serve(page, customer);
-    await page.getByRole('button', { name: 'Documents', exact: true }).click();
+    await page.getByText(/waits? for the check of a document$/).click();
+    const check = page.getByRole('button', { name: new RegExp(`, ${customer.reference}$`) });
+    await expect(check).toBeVisible();
+    await expectAccessible(page, 'the customers whose document waits for a check');
+    await check.click();
     const documents = page.getByRole('dialog', { name: 'Documents' });
     await documents.getByRole('button', { name: /^Open Student card.png/ }).click();
     const picture = documents.getByRole('img', { name: /Student card.png/ });

@@ -10,6 +10,7 @@ import { getMembershipTerms } from '../../../schemas/generated/calls/getMembersh
 import { getPackageTypes } from '../../../schemas/generated/calls/getPackageTypes';
 import { getSlot } from '../../../schemas/generated/calls/getSlot';
 import { getTimetable } from '../../../schemas/generated/calls/getTimetable';
+import { getWaitingDocuments } from '../../../schemas/generated/calls/getWaitingDocuments';
 import { DAYS } from '../domain/timetableDays';
 import type {
   DocumentQuery,
@@ -33,6 +34,11 @@ export const fetchOrders = (params: Pick<OffersQuery, 'customerId'>) =>
 export const fetchDocuments = (params: Pick<OffersQuery, 'customerId'>) =>
   sendAsStaff(getCustomerDocuments, { params });
 export const fetchDocumentFile = (params: DocumentQuery) => sendAsStaff(getCustomerDocument, { params });
+export async function fetchWaitingDocuments() {
+  const answer = await sendAsStaff(getWaitingDocuments);
+  if (!answer.ok) return answer;
+  return { ok: true, data: { documents: answer.data, more: answer.siblings['more'] === true } } as const;
+}
 export const fetchPenalties = (params: Pick<OffersQuery, 'customerId'>) =>
   sendAsStaff(getCustomerPenalties, { params });
 

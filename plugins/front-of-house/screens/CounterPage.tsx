@@ -14,6 +14,7 @@ import { Paid, PaidElsewhere, Unknown } from '../components/PaymentOutcome';
 import { ONE_COLUMN, Panels } from '../components/panels';
 import { PayPanel } from '../components/PayPanel';
 import { ProductPanel } from '../components/products';
+import { WaitingDocuments } from '../components/WaitingDocuments';
 import { useBasketUpdates, useCartOwner } from '../components/useCounterCart';
 import { selectCustomer, selectTill } from '../state/counter';
 import type { CustomerState } from '../state/customer';
@@ -87,6 +88,7 @@ function Counter({ staff }: { readonly staff: StaffUser }) {
         </Area>
       )}
       <FindCustomer term={state.term} found={state.found} />
+      <WaitingDocuments />
       <LeftBasketQuestion />
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** Documents of the customer, the one that is open, and its check. */
+/** The documents that wait for a check. Documents of the customer, the one that is open, and its check. */
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit';
 import type { CustomerDocument } from '../../../schemas/generated/api';
 import * as events from './events';
@@ -22,6 +22,7 @@ const check = createReducer(ASKED, (on) => {
 });
 
 export const documents = combineReducers({
+  waiting: events.waitingDocuments.reducer,
   list: events.documents.reducer,
   file: events.documentFile.reducer,
   check,

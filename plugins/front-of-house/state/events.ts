@@ -17,6 +17,7 @@ import type {
 import type { CloseShiftBody } from '../../../schemas/generated/calls/closeShift';
 import type { GetCounterReceiptAnswer } from '../../../schemas/generated/calls/getCounterReceipt';
 import type { GetCustomerMembershipsAnswer } from '../../../schemas/generated/calls/getCustomerMemberships';
+import type { GetWaitingDocumentsAnswer } from '../../../schemas/generated/calls/getWaitingDocuments';
 import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
 import type { CheckDocumentBody } from '../../../schemas/generated/calls/checkDocument';
 import type { GetCustomerDocumentAnswer } from '../../../schemas/generated/calls/getCustomerDocument';
@@ -115,6 +116,15 @@ export interface RefundRefusal extends Refusal {
 }
 export const refundRefused = event<RefundRefusal>('refundRefused');
 export const refundAnswered = event<{ readonly refund: Refund }>('refundAnswered');
+
+/* documents that wait for a check, of all customers */
+export interface WaitingDocuments {
+  /** Waiting longest first. */
+  readonly documents: GetWaitingDocumentsAnswer;
+  /** The platform has found more than it sent. */
+  readonly more: boolean;
+}
+export const waitingDocuments = remote<WaitingDocuments>('waitingDocuments');
 
 /* documents of the customer */
 export const documentsClosed = event('documentsClosed');

@@ -24,6 +24,7 @@ export const TIMETABLE = '*/api/activities/timetable';
 export const RECEIPT = '*/api/counter/receipts/:orderId';
 export const SHIFT = '*/api/counter/shift';
 export const SHIFTS = '*/api/counter/shifts';
+export const WAITING = '*/api/counter/waiting-documents';
 
 export const getHandler = (path: string, data: unknown, siblings: object = {}): HttpHandler =>
   http.get(path, () => HttpResponse.json({ data, ...siblings }));
@@ -55,6 +56,7 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
     getHandler(TIMETABLE, timetable()),
     getHandler(SHIFT, shift()),
     getHandler(SHIFTS, []),
+    getHandler(WAITING, [], { more: false }),
     getHandler('*/api/activities/packages', []),
     getHandler(RECEIPT, { order, payment: counterPayment }),
   );

@@ -25,6 +25,7 @@ const fetchOrders = async (query: Pick<OffersQuery, 'customerId'>) =>
 const fetchDocuments = async (query: Pick<OffersQuery, 'customerId'>) =>
   (await loadSalesCalls()).fetchDocuments(query);
 const fetchDocumentFile = async (query: DocumentQuery) => (await loadSalesCalls()).fetchDocumentFile(query);
+const fetchWaitingDocuments = async () => (await loadSalesCalls()).fetchWaitingDocuments();
 const fetchPenalties = async (query: Pick<OffersQuery, 'customerId'>) =>
   (await loadSalesCalls()).fetchPenalties(query);
 
@@ -63,6 +64,7 @@ export function* watchRemoteData() {
   yield* fork(watchRemote, events.shift, calls.fetchShift);
   yield* fork(watchRemote, events.shifts, calls.fetchShifts);
   yield* fork(watchRemote, events.receipt, fetchReceipt);
+  yield* fork(watchRemote, events.waitingDocuments, fetchWaitingDocuments);
   yield* fork(watchRemote, events.documentFile, fetchDocumentFile);
   const left = events.nextCustomerRequested;
   yield* takeLatest([events.slot.requested, events.slotClosed, left], loadDialog);

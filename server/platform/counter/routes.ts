@@ -12,6 +12,7 @@ import { getCounterReceipt } from './getCounterReceipt';
 import { getShift } from './getShift';
 import { getShifts } from './getShifts';
 import { getStaffUser } from './getStaffUser';
+import { getWaitingDocuments } from './getWaitingDocuments';
 import { openShift } from './openShift';
 import { payCart } from './payCart';
 import { refundOrder } from './refundOrder';
@@ -39,5 +40,6 @@ export const counterRoutes: readonly AnyCall[] = [
   refundOrder,
   getCustomerDocuments,
   getCustomerDocument,
+  getWaitingDocuments,
   checkDocument,
 ];

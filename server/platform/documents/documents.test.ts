@@ -196,6 +196,40 @@ describe('the check of a document at the counter', () => {
     expect((await row(id)).status).toBe('received');
   });
 
+  test('those who wait longest are first, and nobody whose newest document was checked', async () => {
+    const waiting = async () => {
+      const { body } = await shop.call('GET', '/pier/api/counter/waiting-documents', { token: desk });
+      const { data, more } = body as { data: readonly { customer: { id: string } }[]; more: boolean };
+      return { ids: data.map(({ customer: { id } }) => id), more };
+    };
+    const first = customer;
+    await upload();
+    shop.clock.advance(1_000);
+    customer = await shop.newCustomer();
+    await upload();
+    expect(await waiting()).toEqual({ ids: [first.id, customer.id], more: false });
+    shop.clock.advance(1_000);
+    const newer = await upload();
+    expect(await waiting()).toEqual({ ids: [first.id, customer.id], more: false });
+    await atCounter('POST', `/${newer}/check`, { status: 'accepted', expiresOn: null, reason: null });
+    expect(await waiting()).toEqual({ ids: [first.id], more: false });
+  });
+
+  test('at most twenty are listed, and that there are more', async () => {
+    for (let made = 0; made < 21; made += 1) {
+      customer = await shop.newCustomer();
+      await upload();
+    }
+    const { body } = await shop.call('GET', '/pier/api/counter/waiting-documents', { token: desk });
+    expect(body).toMatchObject({ more: true, data: Array.from({ length: 20 }, () => expect.anything()) });
+  });
+
+  test('only staff read who waits', async () => {
+    const path = '/pier/api/counter/waiting-documents';
+    expect((await shop.call('GET', path)).status).toBe(401);
+    expect((await shop.call('GET', path, { token: customer.token })).status).toBe(401);
+  });
+
   test('a customer can open no document through the counter', async () => {
     const id = await upload();
     for (const path of ['', `/${id}`])

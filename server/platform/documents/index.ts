@@ -6,3 +6,4 @@ export { customerDocuments } from './customerDocuments';
 export { contextOf, readDocumentContent } from './readDocumentContent';
 export { documentsOf } from './requiredDocument';
 export { storeDocuments } from './storeDocuments';
+export { waitingDocuments } from './waitingDocuments';
