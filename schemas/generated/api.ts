@@ -1108,6 +1108,8 @@ export type RefundablePayment = {
   /** How a refund goes back. */
   readonly method: 'card' | 'cash' | 'credit';
   readonly lastFourDigits: string | null;
+  /** Another system took this card payment, so it can only be refunded there. */
+  readonly takenElsewhere?: boolean;
 };
 
 /** An order as the counter sees it. */

@@ -1107,6 +1107,8 @@ export type RefundablePayment = {
   /** How a refund goes back. */
   readonly method: 'card' | 'cash' | 'credit';
   readonly last_four_digits: string | null;
+  /** Another system took this card payment, so it can only be refunded there. */
+  readonly taken_elsewhere: boolean;
 };
 
 /** An order as the counter sees it. */

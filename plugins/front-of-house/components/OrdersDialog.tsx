@@ -29,23 +29,27 @@ interface PaymentProps {
   readonly onOpen: () => void;
 }
 
+/** What is left of a payment, or why nothing of it can be refunded here. A refund itself is in the list below. */
+function useRefundNote({ amount, refundable, takenElsewhere }: RefundablePayment): string | undefined {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  const left = refundable.raw.amount;
+  if (takenElsewhere === true) return copy('front-of-house.refund.takenElsewhere');
+  const isPart = left > 0 && left < amount.raw.amount;
+  return isPart ? copy('front-of-house.refund.left', { amount: money(left) }) : undefined;
+}
+
 function Payment({ order, payment, customerId, isOpen, onOpen }: PaymentProps) {
   const copy = useCopy();
   const nameOf = useTenderName('front-of-house');
   const { money } = useTillMoney();
   const isManager = dataOf(useSelector(selectWho))?.role === 'manager';
-  const { tenderType, lastFourDigits, amount, refundable } = payment;
+  const { tenderType, lastFourDigits, amount } = payment;
   const name = lastFourDigits === null ? nameOf(tenderType) : `${nameOf(tenderType)} •••• ${lastFourDigits}`;
-  const left = refundable.raw.amount;
-  const isPart = left > 0 && left < amount.raw.amount;
   return (
     <>
-      <MoneyLine
-        label={name}
-        note={isPart ? copy('front-of-house.refund.left', { amount: money(left) }) : undefined}
-        value={money(amount.raw.amount)}
-      />
-      {isManager && left > 0 && !isOpen && (
+      <MoneyLine label={name} note={useRefundNote(payment)} value={money(amount.raw.amount)} />
+      {isManager && payment.refundable.raw.amount > 0 && !isOpen && (
         <div>
           <Button
             size="md"

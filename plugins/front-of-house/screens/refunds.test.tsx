@@ -37,6 +37,7 @@ const order = (refunds: readonly Wire.Refund[] = []): Wire.CustomerOrder => ({
       refundable: money(1350 - 500 * refunds.length),
       method: 'card',
       last_four_digits: '0006',
+      taken_elsewhere: false,
     },
   ],
   refunds,
@@ -138,6 +139,18 @@ test('other staff see payments and refunds, and cannot refund', async () => {
   const { dialog } = await openPayments('counter', [order([refund({ status: 'pending' })])]);
   expect(dialog.getByText('Refund on its way')).toBeVisible();
   expect(dialog.getByText('Only a manager can refund a payment.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Refund/ })).not.toBeInTheDocument();
+});
+
+test('a card payment of another system says where it is refunded, and has no button', async () => {
+  const paid = order();
+  const payments = paid.payments.map((payment) => ({
+    ...payment,
+    refundable: money(0),
+    taken_elsewhere: true,
+  }));
+  const { dialog } = await openPayments('manager', [{ ...paid, payments }]);
+  expect(dialog.getByText('Another system took this card payment. Refund it there.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /Refund/ })).not.toBeInTheDocument();
 });
 

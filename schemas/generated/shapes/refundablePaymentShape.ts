@@ -10,6 +10,7 @@ export const refundablePaymentShape = {
     refundable: moneyShape,
     method: { type: 'string', enum: ['card', 'cash', 'credit'] },
     last_four_digits: { type: ['string', 'null'] },
+    taken_elsewhere: { type: 'boolean' },
   },
   required: ['position', 'tender_type', 'amount', 'refundable', 'method', 'last_four_digits'],
   additionalProperties: false,

@@ -44,4 +44,5 @@ const serializePayment = (tenant: Tenant, payment: RefundablePayment): Wire.Refu
   refundable: serializeMoney(tenant, payment.refundable),
   method: payment.method,
   last_four_digits: payment.lastFourDigits,
+  taken_elsewhere: payment.takenElsewhere,
 });

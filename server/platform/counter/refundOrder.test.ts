@@ -177,7 +177,11 @@ describe.each([opayoBrowser, stripeBrowser])('a card payment with $choice.provid
       .where('order_id', '=', orderId)
       .execute();
     expect(await left()).toBe(0);
-    expect(await refund(1)).toMatchObject({ status: 422 });
+    expect((await orderAsShown()).payments).toMatchObject([{ taken_elsewhere: true }]);
+    expect(await refund(1)).toMatchObject({
+      status: 422,
+      errors: { amount: ['Another system took this card payment. Refund it there.'] },
+    });
   });
 
   test('a refund that the provider refuses returns nothing, and can be made again', async () => {

@@ -56,7 +56,8 @@ async function record(trx: Executor, platform: Platform, wanted: NewRefund): Pro
   const shiftId = payment.method === 'cash' ? await wanted.holdTill(trx) : null;
   if (shiftId === undefined) throw conflict('no_shift', text('counter.noShift'));
   await lockCustomer(trx, tenant.id, order.customer_id);
-  const { method, creditType, refundable } = await paymentOf(trx, wanted);
+  const { method, creditType, refundable, takenElsewhere } = await paymentOf(trx, wanted);
+  if (takenElsewhere) throw invalid({ amount: [text('refund.takenElsewhere')] });
   if (amount > refundable) throw tooMuch(tenant, refundable);
   const id = randomUUID();
   const now = platform.clock.now();

@@ -16,6 +16,8 @@ export interface RefundablePayment {
   readonly attemptId: string | null;
   readonly creditType: CreditType | null;
   readonly lastFourDigits: string | null;
+  /** An order of another system: the card provider of this platform does not know the payment. */
+  readonly takenElsewhere: boolean;
 }
 
 const methodOf = (tenderType: string): RefundMethod =>
@@ -50,18 +52,18 @@ export async function refundablePayments(
     const orderId = row.order_id;
     const left = sumOf(payments, orderId) - returnedOf(orderId, refunds, credits);
     const samePayment = refunds.filter(({ position }) => position === row.position);
-    // An order of another system: the card provider of this platform does not know the payment.
-    const isForeign = row.tender_type === 'card' && row.attempt_id === null;
+    const takenElsewhere = row.tender_type === 'card' && row.attempt_id === null;
     return {
       orderId,
       position: row.position,
       tenderType: row.tender_type,
       amount: row.amount,
-      refundable: isForeign ? 0 : Math.max(0, Math.min(left, row.amount - sumOf(samePayment, orderId))),
+      refundable: takenElsewhere ? 0 : Math.max(0, Math.min(left, row.amount - sumOf(samePayment, orderId))),
       method: methodOf(row.tender_type),
       attemptId: row.attempt_id,
       creditType: row.credit_type,
       lastFourDigits: row.card?.lastFourDigits ?? null,
+      takenElsewhere,
     };
   });
 }
