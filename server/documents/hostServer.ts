@@ -1,5 +1,5 @@
 /**
- * What web hosts ask the documents process, below `/host`. JSON, except assets.
+ * What web hosts ask the documents process, and platforms for the providers of tenants, below `/host`. JSON, except assets.
  *
  * | call                                    | response                                                       |
  * | --------------------------------------- | -------------------------------------------------------------- |

@@ -232,18 +232,19 @@ export const variables = {
   },
   DOCUMENTS_URL: {
     ...address,
-    otherwise: 'the web host reads the folder of the tenants itself',
-    readBy: 'web',
+    otherwise: 'web host and platform read the folder of the tenants themselves',
+    readBy: 'web, platform',
     example: 'http://10.0.0.5:8083',
-    meaning: 'Address of the documents process. `npm start` sets it.',
+    meaning:
+      'Address of the documents process. The platform reads the providers of the published documents from it. `npm start` sets it.',
   },
   DOCUMENTS_TOKEN: {
     ...matching(/^[\x21-\x7e]{16,}$/, 'at least 16 letters, digits or signs, without spaces'),
     otherwise: 'no token is necessary',
     isSecret: true,
-    readBy: 'documents, web',
+    readBy: 'documents, web, platform',
     example: '64 hexadecimal digits',
-    meaning: 'Secret that web hosts send to the documents process.',
+    meaning: 'Secret that web hosts and platforms send to the documents process.',
   },
   DOCUMENTS_KEY: {
     ...text,

@@ -24,7 +24,7 @@ import {
 import { checkStoredBankDetails } from './cart';
 import { platformMetrics } from './metrics';
 import { warnWithoutDirectDebit } from './orders';
-import { loadNewTenants, seedAll, type SeedOptions, UnavailableTenants } from './seed';
+import { followServices, loadNewTenants, seedAll, type SeedOptions, UnavailableTenants } from './seed';
 
 /**
  * Opens the database, migrates, seeds and listens. If a step fails, the database is closed again. `opened`: a
@@ -52,7 +52,8 @@ export async function startPlatform(
         }),
       );
     await seed({ skip: unavailable.leaveOut });
-    const tenants = await loadTenants(database.db, config.port, unavailable.reasons);
+    const { documents } = config;
+    const tenants = await loadTenants(database.db, config.port, unavailable.reasons, documents !== undefined);
     const { app, platform } = buildPlatform({
       db: database.db,
       clock: systemClock,
@@ -73,8 +74,10 @@ export async function startPlatform(
     });
     const background = startBackground(platform, metrics);
     const takingUp = loadNewTenants({ platform, unavailable, seed });
+    const following = documents && followServices(platform, documents);
     const stop = async (): Promise<void> => {
       await listening.close();
+      await following?.stop();
       await takingUp.stop();
       await background.stop();
       await app.close();

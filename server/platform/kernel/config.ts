@@ -14,6 +14,8 @@ export interface PlatformConfig extends NetConfig {
   readonly databaseUrl: string | undefined;
   /** The folder `tenants/`. Each tenant is seeded from its `seed/` folder. */
   readonly tenantsDir: string;
+  /** The documents process, which publishes tenant documents. Undefined: they are in `tenantsDir`. */
+  readonly documents: { readonly url: string; readonly token: string | undefined } | undefined;
   /** Creates the customers and staff of the seed, whose password is published. Never in production. */
   readonly samplePeople: boolean;
   /** Checks responses against their schema. On in development and tests. */
@@ -40,6 +42,10 @@ export function readPlatformConfig(env: Environment): PlatformConfig {
     platformHost: variables.PLATFORM_HOST,
     databaseUrl: variables.DATABASE_URL,
     tenantsDir: variables.TENANTS_DIR ?? TENANTS_FOLDER,
+    documents:
+      variables.DOCUMENTS_URL === undefined
+        ? undefined
+        : { url: variables.DOCUMENTS_URL.replace(/\/$/, ''), token: variables.DOCUMENTS_TOKEN },
     samplePeople: variables.FOYER_DEMO ?? false,
     checkAnswers: !net.production,
     passwordCost: variables.PASSWORD_COST,

@@ -49,5 +49,5 @@ export { RELOAD_EVERY_MS, rotationTask } from '../../secrets/rotation';
 export type { SecretColumn } from '../../secrets/reencrypt';
 export { redactCardNumbers, redactDeep } from './secrets/redaction';
 export { hashToken, newToken } from '../../accounts/tokens';
-export type { AreaName, Client, Tenant } from './tenants/tenant';
+export type { AreaName, Client, Tenant, TenantServices } from './tenants/tenant';
 export { loadTenants } from './tenants/tenants';

@@ -6,14 +6,39 @@ import addFormats from 'ajv-formats';
 import { isRecord } from '../../../schemas/isRecord';
 import { ConfigurationError } from '../../net/configurationError';
 import { projectFile } from '../../net/project';
+import type { TenantServices } from '../kernel';
 import { PROVIDER_WORDS, type ProviderChoice, type ProviderKind } from '../../providers/providerChoice';
 
 const PROVIDERS = projectFile('server/providers');
 
-/** `file`: the tenant document. `kind`: the key in `services`, and the folder of `server/providers`. */
-export function readProviderChoice(file: string, kind: ProviderKind): ProviderChoice | undefined {
-  const choice = choiceIn(file, kind);
-  if (choice === undefined) return undefined;
+/** The providers of the tenant document in this file. */
+export const readServicesOf = (file: string): TenantServices =>
+  existsSync(file) ? readServices(file, readFileSync(file, 'utf8')) : {};
+
+/** `file`: for messages. */
+export function readServices(file: string, text: string): TenantServices {
+  const services = servicesIn(text);
+  const [cards, directDebitProvider, mail, files] = (['cards', 'directDebit', 'mail', 'files'] as const).map(
+    (kind) => readProviderChoice(file, services, kind),
+  );
+  return {
+    ...(cards && { cards }),
+    ...(directDebitProvider && { directDebitProvider }),
+    ...(mail && { mail }),
+    ...(files && { files }),
+  };
+}
+
+type Services = Readonly<Record<string, unknown>>;
+
+/** `kind`: the key in `services`, and the folder of `server/providers`. */
+function readProviderChoice(
+  file: string,
+  services: Services,
+  kind: ProviderKind,
+): ProviderChoice | undefined {
+  const choice = services[kind];
+  if (!isRecord(choice)) return undefined;
   const { provider, settings = {} } = choice;
   const schema = join(PROVIDERS, kind, String(provider), 'settings.schema.json');
   if (typeof provider !== 'string' || !/^[a-z0-9-]+$/.test(provider) || !existsSync(schema)) {
@@ -33,14 +58,12 @@ export function readProviderChoice(file: string, kind: ProviderKind): ProviderCh
 }
 
 /** A document that is not valid JSON is reported by the web host. */
-function choiceIn(file: string, kind: ProviderKind): Readonly<Record<string, unknown>> | undefined {
-  if (!existsSync(file)) return undefined;
+function servicesIn(text: string): Services {
   try {
-    const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const document: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     const services = isRecord(document) ? document.services : undefined;
-    const choice = isRecord(services) ? services[kind] : undefined;
-    return isRecord(choice) ? choice : undefined;
+    return isRecord(services) ? services : {};
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -6,7 +6,7 @@ import { withOptionOrder } from '../../../schemas/optionOrder';
 import { ConfigurationError } from '../../net/configurationError';
 import { messageOf } from '../../net/errorFacts';
 import { checkReferences } from './checkReferences';
-import { readProviderChoice } from './readProviderChoice';
+import { readServicesOf } from './readProviderChoice';
 import type { Seed } from './format';
 import { SeedSchemas } from './seedSchemas';
 
@@ -62,19 +62,10 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   hash.update(footerHtml);
   // Each part matches its schema, from which `SeedFiles` is generated.
   const checked = Object.fromEntries(parts) as unknown as SeedFiles;
-  const document = join(tenantsDir, tenant, 'tenant.json');
-  const cards = readProviderChoice(document, 'cards');
-  const directDebitProvider = readProviderChoice(document, 'directDebit');
-  const mail = readProviderChoice(document, 'mail');
-  const files = readProviderChoice(document, 'files');
+  const services = readServicesOf(join(tenantsDir, tenant, 'tenant.json'));
+  const { cards, mail, directDebitProvider, files } = services;
   for (const choice of [cards, mail, directDebitProvider, files]) hash.update(JSON.stringify(choice) ?? '');
-  const client = {
-    ...checked.client,
-    ...(cards && { cards }),
-    ...(directDebitProvider && { directDebitProvider }),
-    ...(mail && { mail }),
-    ...(files && { files }),
-  };
+  const client = { ...checked.client, ...services };
   const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked, client };
   const problem = checkReferences(seed);
   if (problem !== undefined) {

@@ -53,6 +53,7 @@ const CONFIG: PlatformConfig = {
   production: false,
   databaseUrl: undefined,
   tenantsDir: TEST_TENANTS,
+  documents: undefined,
   samplePeople: true,
   checkAnswers: true,
   passwordCost: CHEAP_PASSWORDS,
@@ -77,7 +78,7 @@ export async function startTestPlatform(
       samplePeople: true,
       passwordCost: CHEAP_PASSWORDS,
     });
-  const tenants = await loadTenants(database.db, full.port);
+  const tenants = await loadTenants(database.db, full.port, undefined, full.documents !== undefined);
   const secrets = makeSecrets(Buffer.alloc(32, 7));
   const { app, platform } = buildPlatform({
     db: database.db,

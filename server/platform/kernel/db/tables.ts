@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Client } from '../tenants/tenant';
+import type { Client, TenantServices } from '../tenants/tenant';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../../../database/columns';
 
 /**
@@ -23,6 +23,9 @@ export interface TenantsTable {
   /** Of the seed from which sample people were created. Null: there are none. */
   sample_people_hash: string | null;
   client: Json<Client>;
+  /** Of the published document, if it is not that of the folder. */
+  services: JsonOrNull<TenantServices>;
+  services_version: string | null;
   seeded_at: Instant;
 }
 

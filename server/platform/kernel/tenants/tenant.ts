@@ -2,14 +2,16 @@ import type { Wire } from '../../../../schemas/generated/api';
 import type { SeedFiles } from '../../../../schemas/generated/seed';
 import type { ProviderChoice } from '../../../providers/providerChoice';
 
-/** Settings of the operator on the platform. */
-export interface Client extends Readonly<SeedFiles['client']> {
-  /** The providers of `services` in the tenant document. */
+/** The providers of `services` in the tenant document. */
+export interface TenantServices {
   readonly cards?: ProviderChoice;
   readonly directDebitProvider?: ProviderChoice;
   readonly mail?: ProviderChoice;
   readonly files?: ProviderChoice;
 }
+
+/** Settings of the operator on the platform. */
+export interface Client extends Readonly<SeedFiles['client']>, TenantServices {}
 
 export type AreaName = keyof Client['webOrigins'];
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database';
-import type { Client, Tenant } from './tenant';
+import type { Client, Tenant, TenantServices } from './tenant';
 
 /** The seeded tenants, by the path segment that names them. */
 export interface Tenants {
@@ -17,19 +17,21 @@ export async function loadTenants(
   port: number,
   /** The reason by tenant. The map may change while the platform runs. */
   unavailable: ReadonlyMap<string, string> = new Map(),
+  /** Whether the providers are those of the published documents, and not those of the folder. */
+  usesPublished = false,
 ): Promise<Tenants> {
   let byId = new Map<string, Tenant>();
   const refresh = async (): Promise<void> => {
     const rows = await db
       .selectFrom('tenants')
-      .select(['tenant', 'client', 'theme'])
+      .select(['tenant', 'client', 'services', 'theme'])
       .orderBy('tenant')
       .execute();
     byId = new Map(
-      rows.map(({ tenant: id, client, theme }) => [
-        id,
-        { id, client: withPort(client, port), mailTheme: { ...theme.default, ...theme.mails } },
-      ]),
+      rows.map(({ tenant: id, client, services, theme }) => {
+        const used = usesPublished && services !== null ? withServices(client, services) : client;
+        return [id, { id, client: withPort(used, port), mailTheme: { ...theme.default, ...theme.mails } }];
+      }),
     );
   };
   await refresh();
@@ -40,6 +42,14 @@ export async function loadTenants(
     unavailable: () => [...unavailable.keys()].sort(),
     refresh,
   };
+}
+
+/** A provider that the published document does not name is not used, also if the folder names it. */
+function withServices(
+  { cards: _c, directDebitProvider: _d, mail: _m, files: _f, ...client }: Client,
+  services: TenantServices,
+): Client {
+  return { ...client, ...services };
 }
 
 function withPort(client: Client, port: number): Client {
