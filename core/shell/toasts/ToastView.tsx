@@ -49,6 +49,7 @@ const Press = styled('button')(({ theme }) => ({
   border: 0,
   background: 'none',
   color: 'inherit',
+  font: 'inherit',
   cursor: 'pointer',
 }));
 

@@ -60,6 +60,8 @@ const OnPage = styled(Region)(({ theme }) => ({
   width: '24rem',
   ...(theme.foyer.kiosk && aboveBottomBars(theme.spacing(3))),
   [theme.breakpoints.down('md')]: aboveBottomBars(theme.spacing(2)),
+  // As wide as its text, so that it fits beside a column of fields. On phones as wide as the page.
+  [theme.breakpoints.up('sm')]: { '& > div': { alignItems: 'flex-end' } },
 }));
 
 // Below the dialog, so that toasts cover nothing and nothing moves. Inside its box if there is no room below.

@@ -14,6 +14,9 @@ function Page({ isMarked }: { readonly isMarked: boolean }) {
     <>
       <section id="free" data-kept-visible={isMarked || undefined} />
       <button id="control" />
+      <input id="field" />
+      <a id="link" href="/" />
+      <svg id="picture" />
       <p id="text">Words</p>
       <div ref={toast} data-testid="toast" />
     </>
@@ -34,6 +37,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   TOAST.top = 700;
   document.documentElement.style.removeProperty(FOOT);
   Reflect.deleteProperty(document, 'elementFromPoint');
@@ -60,4 +64,44 @@ test('above a keyboard on the page a toast moves up, not under the keyboard', ()
   const top = topOf(render(<Page isMarked={false} />).getByTestId('toast'));
   expect(top).toBeGreaterThanOrEqual(100);
   expect(top + TOAST.height).toBeLessThanOrEqual(200);
+});
+
+/** From top to bottom: the id of a part of the page, and where it ends. */
+const placeParts = (parts: readonly (readonly [id: string, end: number])[]) =>
+  Object.assign(document, {
+    elementFromPoint: (_x: number, y: number) =>
+      document.getElementById(parts.find(([, end]) => y < end)?.[0] ?? 'free'),
+  });
+
+test('where no place is free, a toast covers a picture or text rather than a link', () => {
+  placeParts([
+    ['field', 300],
+    ['picture', 400],
+    ['link', 800],
+  ]);
+  const top = topOf(render(<Page isMarked={false} />).getByTestId('toast'));
+  expect(top).toBeGreaterThanOrEqual(300);
+  expect(top + TOAST.height).toBeLessThanOrEqual(400);
+});
+
+test('among controls only, a toast covers a link rather than a field', () => {
+  placeParts([
+    ['field', 300],
+    ['link', 400],
+    ['field', 800],
+  ]);
+  const top = topOf(render(<Page isMarked={false} />).getByTestId('toast'));
+  expect(top).toBeGreaterThanOrEqual(300);
+  expect(top + TOAST.height).toBeLessThanOrEqual(400);
+});
+
+test('a toast that appears under the pointer does not stay there, and later does not move away from it', () => {
+  jest.spyOn(HTMLElement.prototype, 'matches').mockImplementation((parts) => parts === ':hover');
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: true }) as MediaQueryList);
+  const toast = render(<Page isMarked={false} />).getByTestId('toast');
+  const first = topOf(toast);
+  expect(first + TOAST.height).toBeLessThanOrEqual(200);
+  placeParts([['control', 800]]);
+  window.dispatchEvent(new Event('resize'));
+  expect(topOf(toast)).toBe(first);
 });

@@ -3,14 +3,17 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** Pixels between two places that are tried, and to the edges of the window. */
 const STEP = 8;
-const COLUMNS = 6;
-const ROWS = 3;
-const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe, img, svg, [tabindex="0"]';
-/** Compared with a hit on text. */
-const CONTROL_WEIGHT = 10;
-/** Parts that a page marks because they must stay readable, for example who is served at the counter. */
-const KEPT_VISIBLE = '[data-kept-visible]';
-const KEPT_VISIBLE_WEIGHT = 1000;
+/** Pixels between two points of a place that are tested. A link of one word is wider, a line of text higher. */
+const POINTS = { x: 36, y: 18 };
+
+/** What a toast may cover, from never to rather than a control. Compared with a hit on text, which counts 1. */
+const WEIGHTS = [
+  // Parts that a page marks because they must stay readable, for example who is served at the counter.
+  ['[data-kept-visible]', 1000],
+  ['input, select, textarea, iframe, [data-kind="primary"]', 30],
+  ['a, button, label, summary, [tabindex="0"], [role="alert"], [data-field-error]', 10],
+  ['img, svg', 1],
+] as const;
 
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -25,17 +28,24 @@ function hasTextIn(element: Element, place: DOMRect): boolean {
   });
 }
 
+function weightAt(x: number, y: number, place: DOMRect): number {
+  const found = document.elementFromPoint(x, y);
+  if (!found) return 0;
+  const weighted = WEIGHTS.find(([parts]) => found.closest(parts));
+  return weighted?.[1] ?? Number(hasTextIn(found, place));
+}
+
 function coverage(place: DOMRect): number {
+  const columns = Math.ceil(place.width / POINTS.x);
+  const rows = Math.ceil(place.height / POINTS.y);
   let sum = 0;
-  for (let row = 0; row <= ROWS; row += 1)
-    for (let column = 0; column <= COLUMNS; column += 1) {
-      const x = place.left + (place.width * column) / COLUMNS;
-      const y = place.top + (place.height * row) / ROWS;
-      const found = document.elementFromPoint(x, y);
-      if (found?.closest(KEPT_VISIBLE)) sum += KEPT_VISIBLE_WEIGHT;
-      else if (found?.closest(CONTROLS)) sum += CONTROL_WEIGHT;
-      else if (found && hasTextIn(found, place)) sum += 1;
-    }
+  for (let row = 0; row <= rows; row += 1)
+    for (let column = 0; column <= columns; column += 1)
+      sum += weightAt(
+        place.left + (place.width * column) / columns,
+        place.top + (place.height * row) / rows,
+        place,
+      );
   return sum;
 }
 
@@ -73,9 +83,11 @@ function freeDistance(box: DOMRect): number {
   return best.distance;
 }
 
+/** The user points at it or has the focus in it. After a touch, `:hover` says nothing. */
+const isInUse = (toast: HTMLElement): boolean =>
+  toast.matches(':focus-within') || (window.matchMedia('(hover: hover)').matches && toast.matches(':hover'));
+
 function moveToFreePlace(toast: HTMLElement): void {
-  // It does not move away from the pointer or the focus.
-  if (toast.matches(':hover, :focus-within')) return;
   const { style } = toast;
   Object.assign(style, { pointerEvents: 'none', transform: '' });
   const distance = freeDistance(toast.getBoundingClientRect());
@@ -87,8 +99,11 @@ export function useFreePlace(toast: RefObject<HTMLElement | null>, isEnabled: bo
   useLayoutEffect(() => {
     const shown = toast.current;
     if (!shown || !isEnabled || !('elementFromPoint' in document)) return undefined;
-    const update = () => moveToFreePlace(shown);
-    update();
+    const update = () => {
+      if (!isInUse(shown)) moveToFreePlace(shown);
+    };
+    // Even if it has appeared under the pointer, which the user moved there for something else.
+    moveToFreePlace(shown);
     // A keyboard on the screen opens after the focus has moved.
     const later = () => void setTimeout(update, 300);
     const page = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);

@@ -117,7 +117,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   const copy = useCopy();
   if (!children) return null;
   return (
-    <FieldErrorText id={fieldIds(id).error}>
+    <FieldErrorText id={fieldIds(id).error} data-field-error>
       <Icon name="error" />
       <span>
         <VisuallyHidden>{copy('core.ui.errorPrefix')} </VisuallyHidden>
