@@ -20,7 +20,6 @@ const Page = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   gridTemplateColumns: 'minmax(0, 1fr)',
   maxWidth: '36rem',
-  marginInline: 'auto',
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: theme.spacing(3, 4),
