@@ -51,6 +51,20 @@ async function expectPayInSight(page: Page) {
   if (before) await page.setViewportSize(before);
 }
 
+/** At the usual sizes of a till, the line of the customer does not wrap. */
+async function expectCustomerInOneLine(page: Page) {
+  const before = page.viewportSize();
+  const buttons = ['Payments', 'Documents', 'Change customer'].map((name) =>
+    page.getByRole('region', { name: 'Customer' }).getByRole('button', { name }),
+  );
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+    expect.soft(new Set(tops).size, `lines at ${width} px`).toBe(1);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 test('the counter is accessible: login, shift, customer, basket, tenders, receipt and cashing up', async ({
   page,
 }) => {
@@ -75,6 +89,7 @@ test('the counter is accessible: login, shift, customer, basket, tenders, receip
   await expectAccessible(page, 'customers found');
   await serve(page, customer);
   await expect(page.getByText('The basket is empty')).toBeVisible();
+  await expectCustomerInOneLine(page);
   await expectAccessible(page, 'a customer served, the basket empty');
   await sell(page, CLASS);
   await expectPayInSight(page);

@@ -161,6 +161,10 @@ test('on a narrow screen staff sell a new membership; the basket is one press aw
   await openShiftOf(TENANT, 'desk');
   await logIn(page, TENANT, 'desk');
   await serve(page, customer);
+  const days = page.getByRole('group', { name: 'Day' }).getByRole('button');
+  await expect(days.first()).toBeVisible();
+  for (const day of await days.all())
+    expect(await day.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole('radio', { name: 'Memberships' }).check({ force: true });
   await press(page, /^Sell Day pass/);
   const sale = page.getByRole('dialog', { name: 'Sell Day pass' });

@@ -37,6 +37,7 @@ const Line = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
 }));
+const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 const Strip = styled(Card)(({ theme }) => ({ padding: theme.spacing(1, 2) }));
 
 function useFacts(
@@ -104,28 +105,30 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
             </div>
           ))}
         </dl>
-        <Button
-          icon="card"
-          aria-disabled={isPaying}
-          onClick={() => {
-            if (!isPaying) dispatch(orders.requested({ customerId: customer.id }));
-          }}
-        >
-          {copy('front-of-house.orders.open')}
-        </Button>
-        <Button
-          aria-disabled={isPaying}
-          onClick={() => {
-            if (!isPaying) dispatch(documents.requested({ customerId: customer.id }));
-          }}
-        >
-          {copy('front-of-house.documents.open')}
-        </Button>
-        {!isServed && (
-          <Button icon="user" onClick={change} aria-disabled={isPaying} aria-keyshortcuts="F2">
-            {copy('front-of-house.customer.change')} <Key of="F2" />
+        <Actions>
+          <Button
+            icon="card"
+            aria-disabled={isPaying}
+            onClick={() => {
+              if (!isPaying) dispatch(orders.requested({ customerId: customer.id }));
+            }}
+          >
+            {copy('front-of-house.orders.open')}
           </Button>
-        )}
+          <Button
+            aria-disabled={isPaying}
+            onClick={() => {
+              if (!isPaying) dispatch(documents.requested({ customerId: customer.id }));
+            }}
+          >
+            {copy('front-of-house.documents.open')}
+          </Button>
+          {!isServed && (
+            <Button icon="user" onClick={change} aria-disabled={isPaying} aria-keyshortcuts="F2">
+              {copy('front-of-house.customer.change')} <Key of="F2" />
+            </Button>
+          )}
+        </Actions>
       </Line>
       {customer.directDebitNotice !== undefined && !isServed && (
         <Notice kind="warning">{customer.directDebitNotice}</Notice>

@@ -48,9 +48,10 @@ const Week = styled('div')(({ theme }) => ({
 }));
 const Day = styled('button')(({ theme }) => ({
   flex: '1 1 0',
-  minWidth: '2.375rem',
+  // In a panel that is too narrow for seven dates, the days scroll.
+  minWidth: 'max-content',
   minHeight: '3.25rem',
-  padding: theme.spacing(0.5, 0),
+  padding: theme.spacing(0.5, 0.25),
   border: `1px solid ${theme.foyer.lineStrong}`,
   borderRadius: theme.foyer.radius.s,
   background: theme.foyer.surface,
