@@ -69,6 +69,9 @@ test('the login is one column under 950 px; its footer starts below the first sc
   await page.setViewportSize({ width: 949, height: 800 });
   const [above, below] = await boxes();
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  const path = await page.getByRole('navigation', { name: 'You are here' }).boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.x).toBe(path?.x);
 
   for (const size of [
     { width: 390, height: 844 },
