@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { useFreePlace } from './freePlace';
 
@@ -104,4 +104,17 @@ test('a toast that appears under the pointer does not stay there, and later does
   placeParts([['control', 800]]);
   window.dispatchEvent(new Event('resize'));
   expect(topOf(toast)).toBe(first);
+});
+
+test('a toast moves when the content below it changes, even if the page keeps its height', async () => {
+  placeParts([['free', 800]]);
+  const { getByTestId, container } = render(<Page isMarked={false} />);
+  const toast = getByTestId('toast');
+  expect(topOf(toast)).toBe(700);
+  placeParts([
+    ['free', 600],
+    ['control', 800],
+  ]);
+  container.append(document.createElement('p'));
+  await waitFor(() => expect(topOf(toast) + TOAST.height).toBeLessThanOrEqual(600));
 });

@@ -3,6 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** Pixels between two places that are tried, and to the edges of the window. */
 const STEP = 8;
+const LATER_MS = 300;
 /** Pixels between two points of a place that are tested. A link of one word is wider, a line of text higher. */
 const POINTS = { x: 36, y: 18 };
 
@@ -94,7 +95,7 @@ function moveToFreePlace(toast: HTMLElement): void {
   Object.assign(style, { pointerEvents: '', transform: distance === 0 ? '' : `translateY(${distance}px)` });
 }
 
-/** The place is chosen again when the page has loaded more or scrolled, and when the focus or the window changes. */
+/** The place is chosen again when the content, the scroll position, the focus or the window changes. */
 export function useFreePlace(toast: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   useLayoutEffect(() => {
     const shown = toast.current;
@@ -104,17 +105,26 @@ export function useFreePlace(toast: RefObject<HTMLElement | null>, isEnabled: bo
     };
     // Even if it has appeared under the pointer, which the user moved there for something else.
     moveToFreePlace(shown);
-    // A keyboard on the screen opens after the focus has moved.
-    const later = () => void setTimeout(update, 300);
+    // A keyboard on the screen opens after the focus has moved, and content changes in several steps.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(update, LATER_MS);
+    };
     const page = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
     page?.observe(document.body);
+    // The page keeps its height when a short list becomes shorter.
+    const content = new MutationObserver(later);
+    content.observe(document.body, { childList: true, subtree: true });
     shown.addEventListener('mouseleave', update);
     document.addEventListener('scrollend', update);
     document.addEventListener('focusin', later);
     window.addEventListener('resize', update);
     window.visualViewport?.addEventListener('resize', update);
     return () => {
+      clearTimeout(timer);
       page?.disconnect();
+      content.disconnect();
       shown.removeEventListener('mouseleave', update);
       document.removeEventListener('scrollend', update);
       document.removeEventListener('focusin', later);
