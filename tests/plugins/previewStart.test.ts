@@ -65,6 +65,15 @@ test('a preview that starts after the bank details has samples, which pass every
   expect(invalidBankFields(bankDetails, true)).toEqual([]);
   expect(passesModulusCheck(bankDetails)).toBe(true);
   expect(bankDetails.accountHolder).toMatch(/^Sample/);
-  expect(progress).toMatchObject({ reviewAccepted: true, bankDetailsGiven: true });
+  expect(progress).toMatchObject({
+    reviewAccepted: true,
+    bankDetailsGiven: true,
+    directDebitConfirmed: false,
+  });
   expect(visit.ticks).toEqual({ by: 'preview-customer', versions: { 't-rules': 3 } });
+});
+
+test('a preview that starts after the confirmation of the direct debit has confirmed it', () => {
+  const given = ['selection.startDate', 'mandate.details', 'membership.confirmed'];
+  expect(visitFrom('joining.last', given).progress).toMatchObject({ directDebitConfirmed: true });
 });

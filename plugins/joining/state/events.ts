@@ -33,6 +33,8 @@ export interface VisitProgress {
   readonly registeredHere: boolean;
   readonly reviewAccepted: boolean;
   readonly bankDetailsGiven: boolean;
+  /** Only in a preview that starts after the confirmation. Other documents ask again, with the new price. */
+  readonly directDebitConfirmed?: boolean;
   /** Answers to the additional questions, including the sensitive ones. */
   readonly answers: Answers;
   readonly questionsDone: boolean;

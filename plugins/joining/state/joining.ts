@@ -1,11 +1,12 @@
 /** The plugin's part of the store, combined from small slices. */
 import { combineReducers } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
-import { defineSlice, finderReducer, signedOut } from '../../../core/contract';
+import { defineSlice, finderReducer, shownDataOf, signedOut } from '../../../core/contract';
 import { isSameMembershipReference } from '../domain/currentMembership';
 import { changeCosts, costs } from './costs';
 import { details } from './details';
 import {
+  costs as remoteCosts,
   currentMembership,
   customerAddress,
   finding,
@@ -81,9 +82,15 @@ function remainingParts(state: JoiningState, event: UnknownAction): Partial<Join
   return undefined;
 }
 
+/** The customer has not accepted a new price yet. The first price of a page is not new. */
+const isNewPrice = ({ costs: known }: JoiningState, event: UnknownAction): boolean =>
+  remoteCosts.requested.match(event) && shownDataOf(known) !== undefined;
+
 export function joining(state: JoiningState | undefined, event: UnknownAction): JoiningState {
   const remaining = state && remainingParts(state, event);
-  return parts(remaining ? { ...initialState, ...remaining } : state, event);
+  const next = parts(remaining ? { ...initialState, ...remaining } : state, event);
+  const isUnconfirmed = next.mandate === 'confirmed' && state !== undefined && isNewPrice(state, event);
+  return isUnconfirmed ? { ...next, mandate: 'given' } : next;
 }
 
 export const joiningSlice = defineSlice('joining', joining);

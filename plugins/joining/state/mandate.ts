@@ -2,7 +2,7 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import { ownerOf } from '../domain/serverKeys';
-import { bankDetailsEdited, costs, problemsFound, stepAccepted, visitContinued } from './events';
+import { bankDetailsEdited, problemsFound, stepAccepted, visitContinued } from './events';
 
 /** `confirmed`: the customer accepted the amounts and dates of collection, and another section follows. */
 export type Mandate = 'asked' | 'given' | 'confirmed';
@@ -13,9 +13,10 @@ export const mandate = createReducer<Mandate>('asked', (builder) => {
       if (step === 'directDebit') return 'given';
       return step === 'confirm' ? 'confirmed' : state;
     })
-    .addCase(visitContinued, (_, { payload }) => (payload.bankDetailsGiven ? 'given' : 'asked'))
-    // The customer has not accepted a new price yet.
-    .addCase(costs.requested, (state) => (state === 'confirmed' ? 'given' : state))
+    .addCase(visitContinued, (_, { payload }) => {
+      if (payload.directDebitConfirmed) return 'confirmed';
+      return payload.bankDetailsGiven ? 'given' : 'asked';
+    })
     .addCase(problemsFound, (state, { payload }) =>
       Object.keys(payload.errors).some((path) => ownerOf(path) === 'joining.directDebit') ? 'asked' : state,
     )

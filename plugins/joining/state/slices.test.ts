@@ -164,6 +164,25 @@ test('editing bank details clears their messages and their completion; other mes
   expect(state.mandate).toBe('asked');
 });
 
+test('a confirmed direct debit must be confirmed again for a new price, but not for the first price of the page', () => {
+  const { costs: price } = events;
+  const asked = priceQuestion('2026-12-01');
+  const continued = events.visitContinued({
+    registeredHere: false,
+    reviewAccepted: true,
+    bankDetailsGiven: true,
+    directDebitConfirmed: true,
+    answers: {},
+    questionsDone: true,
+    tenantAnswers: {},
+  });
+  const first = [continued, price.requested(asked), price.requested(asked)];
+  expect(after(...first).mandate).toBe('confirmed');
+  const known = [...first, price.loaded(asked, { costs: costsOf() })];
+  expect(after(...known).mandate).toBe('confirmed');
+  expect(after(...known, price.requested(priceQuestion('2026-12-02'))).mandate).toBe('given');
+});
+
 test('direct debit terms can be ticked without opening the review again', () => {
   const accepted = events.stepAccepted({ step: 'review' });
   const tick = (of: 'membership' | 'directDebit') =>

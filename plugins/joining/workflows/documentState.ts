@@ -54,6 +54,7 @@ const isVisit = hasFields({
     registeredHere: isFlag,
     reviewAccepted: isFlag,
     bankDetailsGiven: isFlag,
+    directDebitConfirmed: absentOr(isFlag),
     questionsDone: isFlag,
     answers: isAnswers,
     tenantAnswers: isTenantQuestions,

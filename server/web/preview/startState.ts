@@ -52,6 +52,7 @@ export function startState(input: StartStateInput): StartState {
         registeredHere: false,
         reviewAccepted: given.includes('selection.startDate'),
         bankDetailsGiven,
+        directDebitConfirmed: given.includes('membership.confirmed'),
         answers,
         questionsDone,
         tenantAnswers,
