@@ -12,6 +12,14 @@ test('each call that a preview answers is described so, and each described call 
   expect(previewAnswers.map(({ name }) => name).sort()).toEqual(described.sort());
 });
 
+test('a preview answers each read of the account, so that no page of the account fails', () => {
+  const reads = descriptors.filter(
+    ({ method, path }) => method === 'GET' && path.startsWith('/api/my-account/'),
+  );
+  expect(reads.length).toBeGreaterThan(5);
+  expect(reads.filter(({ preview }) => preview !== 'answer').map(({ name }) => name)).toEqual([]);
+});
+
 test('a call that is sent on is a read that visitors may make', () => {
   const passed = descriptors.filter(({ preview }) => preview === 'pass');
   expect(passed.length).toBeGreaterThan(10);

@@ -265,6 +265,22 @@ test('a member has answered the required questions', async () => {
   expect(open).toEqual([]);
 });
 
+test('a member has bought nothing before, and each page of the account says so', async () => {
+  here.store.settings = { ...GUEST, persona: 'member' };
+  cookie = await here.enter();
+  const lists = [
+    await call('getMyMemberships'),
+    await call('getMyPenalties'),
+    await call('getMyPackages'),
+    await call('getMyBookings', { query: '?when=upcoming&page=1' }),
+    await call('getMyPayments', { query: '?page=1' }),
+  ];
+  expect(lists.flatMap(({ data }) => data as readonly unknown[])).toEqual([]);
+  expect((await call('getMyCredit')).data).toMatchObject({ general: { balance: { raw: { amount: 0 } } } });
+  expect((await call('getGuestPasses')).data).toMatchObject({ left: 0, reason: expect.any(String) });
+  expect((await call('getMyDocuments')).data).toMatchObject({ required: false, documents: [] });
+});
+
 test('people with the same link do not see the answers of each other', async () => {
   cookie = await here.enter();
   await registered();

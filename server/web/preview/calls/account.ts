@@ -60,15 +60,6 @@ export const accountAnswers = [
     visit.session.remember(body);
     return { data: { token: null, user: userOf(visit.session) } };
   }),
-  // The person has bought nothing before.
-  previewAnswer('getMyMemberships', (_request, visit) => {
-    requireCustomer(visit);
-    return { data: [] };
-  }),
-  previewAnswer('getMyPenalties', (_request, visit) => {
-    requireCustomer(visit);
-    return { data: [] };
-  }),
   previewAnswer('getSavedCard', (_request, visit) => {
     requireCustomer(visit);
     return { data: null };

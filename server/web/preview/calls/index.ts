@@ -4,10 +4,12 @@ import { detailsAnswers } from './details';
 import { membershipAnswers } from './membership';
 import { paymentAnswers } from './payment';
 import type { PreviewAnswer } from './previewAnswer';
+import { purchaseAnswers } from './purchases';
 
 /** All calls that a preview answers. */
 export const previewAnswers: readonly PreviewAnswer[] = [
   ...accountAnswers,
+  ...purchaseAnswers,
   ...detailsAnswers,
   ...membershipAnswers,
   ...cartAnswers,
