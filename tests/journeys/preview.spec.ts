@@ -105,6 +105,75 @@ test('a changed title is painted in the preview, which keeps its step and the ty
   await expect(preview.getByLabel('First name')).toHaveValue('Robin');
 });
 
+test('a preview opens at a section that follows the confirmation, and after a reload too', async ({
+  page,
+}) => {
+  await logInToConsole(page);
+  const draft = await draftOf(page, 'riverside');
+  const schema = {
+    type: 'object',
+    properties: { towel: { type: 'string', title: 'Which towel would you like?' } },
+    required: ['towel'],
+  };
+  const value = {
+    use: 'joining.tenantQuestions',
+    settings: { key: 'welcome', title: 'Your welcome pack', schema },
+  };
+  const { revision } = await call<{ readonly revision: number }>(page, `/drafts/${draft}/changes`, {
+    revision: 1,
+    changeId: unique(),
+    changes: [{ action: 'insert', file: 'tenant.json', pointer: '/areas/online-joining/sections/7', value }],
+  });
+  expect(revision).toBe(2);
+  const { address } = await call<{ readonly address: string }>(page, `/drafts/${draft}/preview`, {
+    persona: 'guest',
+    display: 'page',
+    area: 'online-joining',
+    payment: 'recurring',
+    start: 'joining.tenantQuestions#welcome',
+  });
+  await page.goto(address);
+  const open = page.locator('[aria-current="step"]').getByRole('heading', { level: 2 });
+  await expect(open).toContainText('Your welcome pack');
+  const price = page.getByText('Pro-rata payment').filter({ visible: true });
+  await expect(price).toBeVisible();
+  await page.reload();
+  await expect(price).toBeVisible();
+  await expect(open).toContainText('Your welcome pack');
+  await page.getByLabel('Which towel would you like?').fill('A large one');
+  await page.getByRole('button', { name: /^Save and continue/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('no page of the account fails in a preview', async ({ page }) => {
+  await logInToConsole(page);
+  const draft = await draftOf(page, 'riverside');
+  const { address } = await call<{ readonly address: string }>(page, `/drafts/${draft}/preview`, {
+    persona: 'member',
+    display: 'page',
+    area: 'my-account',
+  });
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const { origin } = new URL(page.url());
+  for (const [path, heading] of [
+    ['memberships', 'My memberships'],
+    ['packages', 'Packages'],
+    ['bookings', 'Bookings'],
+    ['guest-passes', 'Guest passes'],
+    ['payments', 'Payments'],
+  ]) {
+    await page.goto(`${origin}/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  expect(refused).toEqual([]);
+});
+
 test('the inspector leads from a text of the page to its editor, and the page shows the change before it is saved', async ({
   page,
 }) => {
