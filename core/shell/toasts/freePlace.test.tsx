@@ -15,7 +15,9 @@ function Page({ isMarked }: { readonly isMarked: boolean }) {
       <section id="free" data-kept-visible={isMarked || undefined} />
       <button id="control" />
       <input id="field" />
-      <a id="link" href="/" />
+      <a id="link" href="/">
+        More
+      </a>
       <svg id="picture" />
       <p id="text">Words</p>
       <div ref={toast} data-testid="toast" />
