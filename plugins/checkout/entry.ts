@@ -1,5 +1,4 @@
 import { deferredSagas, definePlugin, lazyPart, lazyScreen } from '../../core/contract';
-import { openCardSession } from './api/cardSession';
 import { loadScript } from './api/providers/loadScript';
 import { BasketItem } from './components/BasketItem';
 import { useCardProviderForm } from './components/cardProviderForm';
@@ -28,6 +27,12 @@ const ConfirmationPage = lazyScreen(async () => {
 const HoldCountdown = lazyPart(
   () => import(/* webpackChunkName: "checkout-cart" */ './components/HoldCountdown'),
 );
+
+/** A form of a card is only on the checkout page, whose code is loaded then. */
+const openCardSession = async () => {
+  const session = await import(/* webpackChunkName: "checkout-page" */ './api/cardSession');
+  return session.openCardSession();
+};
 
 export default definePlugin('checkout', {
   routes: {
