@@ -23,9 +23,10 @@ export async function collectFacts(env: Environment, origins: readonly string[])
   const secretsFile = readSecretsFile(usable);
   // Its problem is one finding, not one for each tenant.
   const readable = secretsFile?.problem === undefined ? usable : { ...usable, FOYER_SECRETS_FILE: undefined };
-  const { facts: tenants, providers } = readTenants(readable);
-  const [database, services, certificates, ports] = await Promise.all([
-    readDatabase(usable, { keys, holder: dataFolder.holder }),
+  const database = await readDatabase(usable, { keys, holder: dataFolder.holder });
+  const published = database.kind === 'open' ? database.published : new Map();
+  const { facts: tenants, providers } = readTenants(readable, published);
+  const [services, certificates, ports] = await Promise.all([
     probeServices(readable, providers),
     readCertificates(usable, origins),
     probePorts(usable),

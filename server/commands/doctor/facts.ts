@@ -1,6 +1,7 @@
 /** What is known about an installation. The rules of the doctor read only these facts: no file, database or network. */
 import type { MigrationStatus } from '../../database/migrate';
 import type { Environment } from '../../net/environment';
+import type { TenantServices } from '../../platform/kernel';
 import type { KeyOwner } from '../../secrets/keyRing';
 import type { KeyState } from '../../secrets/keyCheck';
 
@@ -87,6 +88,8 @@ export interface OpenDatabaseFacts {
   readonly keyStates: Readonly<Record<KeyOwner, KeyState>>;
   /** Undefined while tables are missing. */
   readonly people: PeopleFacts | undefined;
+  /** The providers of published documents, by tenant. Empty while tables are missing. */
+  readonly published: ReadonlyMap<string, TenantServices>;
 }
 
 export interface PeopleFacts {

@@ -24,6 +24,7 @@ const DATABASE: OpenDatabaseFacts = {
   migrations: { platform: MIGRATED, documents: MIGRATED },
   keyStates: { platform: 'current', documents: 'current' },
   people: { samples: 0, operators: 1, staff: 2 },
+  published: new Map(),
 };
 const KEY: KeyFacts = {
   owner: 'platform',

@@ -7,7 +7,7 @@ import { documentsMigrations } from '../../../documents/tables';
 import { ConfigurationError } from '../../../net/configurationError';
 import { readEnvironment, readNetConfig, type Environment } from '../../../net/environment';
 import { messageOf } from '../../../net/errorFacts';
-import { platformMigrations, type Tables } from '../../../platform/kernel';
+import { platformMigrations, type Tables, type TenantServices } from '../../../platform/kernel';
 import { makeSecrets } from '../../../secrets/encryption';
 import { keyState, type KeyState } from '../../../secrets/keyCheck';
 import { newKey, openKeyRing, ringOf, type KeyOwner } from '../../../secrets/keyRing';
@@ -64,11 +64,18 @@ async function factsOf(
       platform: await stateOf(db, env, { owner: 'platform', keys }),
       documents: await stateOf(db, env, { owner: 'documents', keys }),
     },
-    people:
-      migrations.platform.pending.length + migrations.documents.pending.length === 0
-        ? await peopleOf(db)
-        : undefined,
+    ...(migrations.platform.pending.length + migrations.documents.pending.length === 0
+      ? {
+          people: await peopleOf(db),
+          published: await publishedServices(sharedDatabase<Tables>(database).db),
+        }
+      : { people: undefined, published: new Map() }),
   };
+}
+
+async function publishedServices(db: Kysely<Tables>): Promise<ReadonlyMap<string, TenantServices>> {
+  const rows = await db.selectFrom('tenants').select(['tenant', 'services']).execute();
+  return new Map(rows.flatMap(({ tenant, services }) => (services === null ? [] : [[tenant, services]])));
 }
 
 /** `none`: no start has used the database. Without a key, a used database belongs to another one. */

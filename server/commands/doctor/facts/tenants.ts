@@ -3,7 +3,7 @@ import { tenantIds } from '../../../documents/tenantFolders';
 import { ConfigurationError } from '../../../net/configurationError';
 import { readConsoleHost, readEnvironment, type Environment } from '../../../net/environment';
 import { usesSandbox } from '../../../net/variables.mjs';
-import { readPlatformConfig } from '../../../platform/kernel';
+import { readPlatformConfig, type TenantServices } from '../../../platform/kernel';
 import { readSeed } from '../../../platform/seed';
 import { SANDBOX_CARD_PROVIDER } from '../../../providers/cards/cardProviders';
 import { cardProviders } from '../../../providers/generated/cardProviders';
@@ -42,12 +42,21 @@ const NOTHING = {
 };
 
 /** Documents that are in the database are checked when they are published, so only their seeds are read. */
-export function readTenants(env: Environment): TenantsWithProviders {
+export function readTenants(
+  env: Environment,
+  /** The providers of published documents, by tenant. */
+  published: ReadonlyMap<string, TenantServices>,
+): TenantsWithProviders {
   const { tenantsDir } = readPlatformConfig(env);
   try {
     const ids = tenantIds(tenantsDir);
     const errors = readEnvironment(env).DOCUMENTS === 'files' ? [...documentErrors(env, tenantsDir)] : [];
-    const providers = ids.flatMap((id) => providersOf(tenantsDir, id, errors));
+    const usesPublished = readEnvironment(env).DOCUMENTS_URL !== undefined;
+    const providers = ids.flatMap((id) => {
+      const ofFolder = servicesInFolder(tenantsDir, id, errors);
+      const services = (usesPublished ? published.get(id) : undefined) ?? ofFolder;
+      return services === undefined ? [] : [providersOf(id, services)];
+    });
     return {
       facts: {
         problem: undefined,
@@ -72,20 +81,19 @@ function documentErrors(env: Environment, tenantsDir: string): readonly string[]
   return problems.filter(isError).map(problemLine);
 }
 
-/** Empty if the seed is invalid. */
-function providersOf(tenantsDir: string, tenant: string, errors: string[]): readonly TenantProviders[] {
+const providersOf = (
+  tenant: string,
+  { cards = SANDBOX_CARD_PROVIDER, directDebitProvider = SANDBOX_DIRECT_DEBIT, mail, files }: TenantServices,
+): TenantProviders => ({ tenant, cards, directDebit: directDebitProvider, mail, files });
+
+/** Undefined if the seed is invalid. */
+function servicesInFolder(tenantsDir: string, tenant: string, errors: string[]): TenantServices | undefined {
   try {
-    const {
-      cards = SANDBOX_CARD_PROVIDER,
-      directDebitProvider: directDebit = SANDBOX_DIRECT_DEBIT,
-      mail,
-      files,
-    } = readSeed(tenantsDir, tenant).client;
-    return [{ tenant, cards, directDebit, mail, files }];
+    return readSeed(tenantsDir, tenant).client;
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     errors.push(error.message);
-    return [];
+    return undefined;
   }
 }
 
