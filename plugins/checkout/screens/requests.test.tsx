@@ -289,6 +289,20 @@ test.each([
   expect(asked).not.toContain('POST /api/checkout/authorise');
 });
 
+test('a payment that a server failed names the request for support', async () => {
+  const page = await openCheckout();
+  const headers = { 'x-request-id': '3f2c1f0a-1111-4222-8333-444455556666' };
+  network.use(
+    http.get('*/api/checkout/prepare', () =>
+      HttpResponse.json({ message: 'Later.' }, { status: 503, headers }),
+    ),
+  );
+  await typeCard(page);
+  await page.user.click(screen.getByRole('button', PAY));
+  const banner = within(await screen.findByRole('alert'));
+  expect(banner.getByText('Reference for support: 3f2c1f0a')).toBeVisible();
+});
+
 // @spec joining 2.1b, 2.6a, 2.6b, 2.13
 test('the page is titled Checkout, and its breadcrumb starts at home', async () => {
   await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }) });
