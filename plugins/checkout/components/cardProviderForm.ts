@@ -1,9 +1,7 @@
 /** Connects the form of a card provider from another plugin with the checkout form around it. */
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTenant, type PortMap } from '../../../core/contract';
-import { storedBillingText, type BillingText } from '../domain/card';
 import type { CardProviderForm } from '../ports';
-import type { TypedCard } from '../state/cardFormHandle';
 
 /** The provider whose form is a part of this plugin. Default for tenants that name none. */
 const OWN_PROVIDER = 'opayo';
@@ -34,24 +32,6 @@ export function useTakesSavedCards(): boolean {
 
 /** The registered form. Its functions are the latest ones of the component. */
 export type RegisteredForm = CardProviderForm;
-
-/** The exchange by a registered form, with the address of the bill. Empty without a form. */
-export function exchangeBy(
-  provided: RegisteredForm | undefined,
-  text: BillingText,
-): Pick<TypedCard, 'tokenise'> {
-  if (provided === undefined) return {};
-  const typed = storedBillingText(text);
-  const billing = {
-    firstName: typed.billingFirstName,
-    lastName: typed.billingLastName,
-    lineOne: typed.billingAddressLineOne,
-    lineTwo: typed.billingAddressLineTwo,
-    city: typed.billingCity,
-    postcode: typed.billingPostcode,
-  };
-  return { tokenise: (session) => provided.tokenise(session, billing) };
-}
 
 interface CardProviderValue {
   readonly register: (form: RegisteredForm | undefined) => void;

@@ -13,7 +13,8 @@ import {
   type CardFormText,
   type CardText,
 } from '../domain/card';
-import { exchangeBy, type RegisteredForm } from './cardProviderForm';
+import type { RegisteredForm } from './cardProviderForm';
+import { exchangeBy } from './exchangeBy';
 import { registerCardForm } from '../state/cardFormHandle';
 import { storedBilling, storeBilling } from '../state/storedBilling';
 

@@ -5,7 +5,8 @@ import type { CheckoutCart, SavedCard } from '../../../schemas/generated/api';
 import { isSavedCardCode, savedBillingText } from '../domain/card';
 import { plainCode } from '../domain/digits';
 import { registerCardForm } from '../state/cardFormHandle';
-import { exchangeBy, type RegisteredForm } from './cardProviderForm';
+import type { RegisteredForm } from './cardProviderForm';
+import { exchangeBy } from './exchangeBy';
 
 export type SavedCardForm = ReturnType<typeof useSavedCard>;
 
