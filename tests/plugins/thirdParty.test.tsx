@@ -71,7 +71,9 @@ test('the form of the plugin asks for the code of a saved card, and no field of 
   const code = await screen.findByLabelText('Paywell card');
   expect(screen.queryByLabelText('Security code')).toBeNull();
   expect(screen.getByRole('button', { name: 'Pay £45.00 now' })).toBeDisabled();
-  await user.type(code, '123');
+  await user.click(screen.getByRole('button', { name: 'Card details' }));
+  expect(code).toHaveFocus();
+  await user.keyboard('123');
   await user.click(screen.getByRole('button', { name: 'Pay £45.00 now' }));
   await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-1'));
   expect(bodies).toEqual([

@@ -113,7 +113,7 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
               method={choice.method}
               stopped={stopped}
               complete={complete}
-              missing={missingFields(card)}
+              missing={missingFields(choice.method === 'saved' ? saved : card)}
               accepted={next === undefined}
               onRead={() => setOpenText(next)}
               onStartOver={onStartOver}

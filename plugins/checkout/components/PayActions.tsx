@@ -4,6 +4,7 @@ import { Button, LinkButton, Stack } from '../../../core/contract/ui';
 import { FIELD_LABELS } from '../domain/card';
 import type { PaymentMethod } from '../domain/payment';
 import type { PayingState } from '../state/checkoutState';
+import { useOtherCardProvider } from './cardProviderForm';
 import { DirectDebitLine } from './DirectDebitLine';
 import { fieldId } from './useCardField';
 import type { CardForm } from './useCardForm';
@@ -16,7 +17,10 @@ interface MissingField {
 }
 
 /** The card in the form of another plugin is one field of the list. */
-export const missingFields = ({ missing, focusProvider }: CardForm): readonly MissingField[] => [
+export const missingFields = ({
+  missing,
+  focusProvider,
+}: Pick<CardForm, 'missing' | 'focusProvider'>): readonly MissingField[] => [
   ...(focusProvider ? [{ label: 'checkout.card.details', focus: focusProvider }] : []),
   ...missing.map((field) => ({
     label: FIELD_LABELS[field],
@@ -56,8 +60,10 @@ function BackLink({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { read
 /** Explains why the button is disabled: the next field, as a link to it, and how many follow. */
 function MissingFields({ id, method, missing }: Pick<Props, 'method' | 'missing'> & { readonly id: string }) {
   const copy = useCopy();
+  const provider = useOtherCardProvider();
   const [next] = missing;
-  if (method === 'saved') return <span id={id}>{copy('checkout.page.missingCode')}</span>;
+  if (method === 'saved' && provider === undefined)
+    return <span id={id}>{copy('checkout.page.missingCode')}</span>;
   if (next === undefined) return null;
   return (
     <Stack id={id} direction="row" align="baseline" gap={[0, 0.75]} wrap>

@@ -42,9 +42,14 @@ export function useSavedCard(
   }, [savedCardId, code, forget, provided, billingAddress]);
 
   const isTyped = card !== undefined && isSavedCardCode(code, card.cardType);
+  const complete = provider === undefined ? isTyped : provided?.isComplete === true;
   return {
     code,
-    complete: provider === undefined ? isTyped : provided?.isComplete === true,
+    complete,
+    /** No field of this plugin is listed: the code is the only one. */
+    missing: [],
+    /** Moves the focus into the form of another plugin, if it is not complete and can be focused. */
+    focusProvider: complete ? undefined : provided?.focus,
     /** Copy key of the mistake, after the field has lost focus. */
     shown: wasLeft('code') && !isTyped ? 'checkout.card.code.wrong' : undefined,
     type: setCode,
