@@ -1,6 +1,6 @@
 /**
  * Checks that `dist` is complete: makes an installation in an empty folder, without sources and development packages,
- * starts its processes on the embedded database and asks for a page. Needs a build.
+ * starts its processes on the embedded database, asks for a page and receives its trace. Needs a build.
  *
  *   node tools/installation.mjs              copies the packages from node_modules
  *   node tools/installation.mjs --install    installs them as the Dockerfile does; root becomes the user nobody
@@ -8,7 +8,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
 /** Below the ports that the system gives to connections of other programs. */
 const PORT = Number(process.env.PORT || 27_080);
 const READY_MS = 120_000;
+const TRACES_PORT = PORT + 20;
 /** Root would hide a missing permission. */
 const NOBODY = 65_534;
 const user = options.install && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -62,6 +63,7 @@ const environmentOf = (folder, probePort) => ({
   PORT: String(PORT),
   DOCUMENTS_URL: `http://127.0.0.1:${PORT + 3}`,
   PROBE_PORT: String(probePort),
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${TRACES_PORT}`,
 });
 
 const PROCESSES = ['sandbox', 'platformAndDocuments', 'web'];
@@ -127,6 +129,32 @@ function checkCommands(folder) {
   if (done.status !== 0) throw new Error(`foyer --help: ${done.stderr}`);
 }
 
+/** Keeps what the processes send. */
+async function receiveTraces() {
+  const received = [];
+  const server = createServer(async (incoming, answer) => {
+    const parts = [];
+    for await (const part of incoming) parts.push(part);
+    received.push(JSON.parse(Buffer.concat(parts).toString('utf8')));
+    answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise((listening) => server.listen(TRACES_PORT, '127.0.0.1', listening));
+  return { received, close: () => server.close() };
+}
+
+/** The last spans are sent when the processes stop. */
+function checkTraces(received) {
+  const platformTraces = tracesOf(received, 'foyer-platform-and-documents');
+  const shared = tracesOf(received, 'foyer-web').filter((trace) => platformTraces.includes(trace));
+  if (shared.length === 0) throw new Error('No trace contains spans of the web host and of the platform.');
+}
+
+const tracesOf = (received, service) =>
+  received
+    .flatMap(({ resourceSpans }) => resourceSpans)
+    .filter(({ resource }) => resource.attributes.some(({ value }) => value.stringValue === service))
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans.map(({ traceId }) => traceId)));
+
 async function stop(running) {
   for (const { name, child, ended } of running.reverse()) {
     child.kill('SIGTERM');
@@ -138,6 +166,7 @@ async function stop(running) {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-installation-'));
 const running = [];
+const traces = await receiveTraces();
 try {
   makeInstallation(folder);
   checkCommands(folder);
@@ -145,12 +174,14 @@ try {
   for (const one of running) await waitUntilReady(one);
   await visit();
   await stop(running);
+  checkTraces(traces.received);
   const { stdout } = spawnSync(options.node, ['--version'], { encoding: 'utf8' });
   console.log(`The installation served a visit with Node ${stdout.trim()}.`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
+  traces.close();
   for (const { child } of running) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 }
