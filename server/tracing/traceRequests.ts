@@ -30,12 +30,6 @@ export function traceRequests(app: FastifyInstance, { tenantOf, continues }: Tra
     spans.set(request, span);
     span.run(done);
   });
-  // The events of the body come from the connection, so the span must be set again after them.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const span = spans.get(request);
-    if (span === undefined) done();
-    else span.run(done);
-  });
   app.addHook('onResponse', (request, { statusCode: status }, done) => {
     const failed = status >= 500 && { error: String(status) };
     spans.get(request)?.end({ status, tenant: tenantOf(request), ...failed });
