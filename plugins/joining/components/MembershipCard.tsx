@@ -45,13 +45,17 @@ const Due = styled('p')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
-  margin: 0,
+  margin: theme.spacing(1, 0, 0),
   paddingTop: theme.spacing(1),
   borderTop: `1px solid ${theme.foyer.line}`,
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
 }));
-const Why = styled('p')({ gridRow: 5, margin: 0, fontSize: '0.875rem' });
+const Why = styled('p')(({ theme }) => ({
+  gridRow: 5,
+  margin: theme.spacing(1, 0, 0),
+  fontSize: '0.875rem',
+}));
 const Links = styled('div')(({ theme }) => ({
   gridRow: 4,
   display: 'flex',
