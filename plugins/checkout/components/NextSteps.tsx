@@ -1,7 +1,16 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectUser, useCopy, useMode, useMoney, useToday, useLongDate } from '../../../core/contract';
+import {
+  isCalendarDate,
+  partsOf,
+  selectUser,
+  useCopy,
+  useMode,
+  useMoney,
+  useToday,
+  useLongDate,
+} from '../../../core/contract';
 import { Card, DirectDebitMark } from '../../../core/contract/ui';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { CalendarButton } from './CalendarButton';
@@ -126,10 +135,11 @@ function DirectDebit({ order, isNew }: { readonly order: Order; readonly isNew: 
         {isNew && <p>{copy('checkout.confirmation.mandate.text')}</p>}
         {amount !== undefined && amount > 0 && (
           <p>
-            {firstBillingDate
+            {isCalendarDate(firstBillingDate)
               ? copy('checkout.confirmation.collected.from', {
                   amount: money(amount),
                   date: dateText(firstBillingDate),
+                  day: partsOf(firstBillingDate).day,
                 })
               : copy('checkout.confirmation.collected', { amount: money(amount) })}
           </p>

@@ -118,7 +118,9 @@ test('a monthly membership shows the next payments and the Direct Debit', async 
   expect(screen.getByText('Direct Debit set up successfully')).toBeVisible();
   expect(screen.getByText('You will receive a confirmation email within 3 business days.')).toBeVisible();
   expect(
-    screen.getByText('Your first Direct Debit of £32.50 is on 1 January 2027. After that it’s monthly.'),
+    screen.getByText(
+      'Your first Direct Debit of £32.50 is on 1 January 2027, then on the 1st of each month.',
+    ),
   ).toBeVisible();
   // The monthly fee is not part of the amount paid now.
   expect(screen.queryByText('Monthly fee')).not.toBeInTheDocument();
