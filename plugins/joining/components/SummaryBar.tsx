@@ -27,6 +27,8 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5, 2),
   boxSizing: 'border-box',
   minHeight: HEIGHT,
+  // The button stays beside the amounts, down to 320 px.
+  '& > span': { flex: '1 1 8rem' },
   margin: theme.spacing(2, -3, 0),
   padding: theme.spacing(1, 3),
   background: theme.foyer.surface,
