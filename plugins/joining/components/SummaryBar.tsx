@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   minHeight: HEIGHT,
   // The button stays beside the amounts, down to 320 px.
-  '& > span': { flex: '1 1 8rem' },
+  '& > span': { flex: '1 1 6rem' },
   margin: theme.spacing(2, -3, 0),
   padding: theme.spacing(1, 3),
   background: theme.foyer.surface,
