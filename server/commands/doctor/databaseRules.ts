@@ -74,9 +74,9 @@ function migrationFindings({ migrations }: OpenDatabaseFacts, owner: KeyOwner): 
       pending.length > 0,
       () =>
         warning('database-behind', {
-          what: `The database lacks ${pending.length} migrations of the ${owner} process: ${pending.join(', ')}.`,
+          what: `The database lacks ${pending.length} migrations of the ${owner} process: ${shortened(pending)}.`,
           why: 'The next start applies them.',
-          todo: 'Make a backup, then run: foyer migrate',
+          todo: 'Make a backup unless the database is empty, then run: foyer migrate',
         }),
     ],
     [
@@ -90,6 +90,12 @@ function migrationFindings({ migrations }: OpenDatabaseFacts, owner: KeyOwner): 
     ],
   );
 }
+
+const NAMED = 3;
+
+/** An empty database lacks all of them. */
+const shortened = (names: readonly string[]): string =>
+  names.length <= NAMED ? names.join(', ') : `${names[0] ?? ''} to ${names.at(-1) ?? ''}`;
 
 function keyFindings({ keyStates }: OpenDatabaseFacts, owner: KeyOwner): readonly Finding[] {
   return found([
