@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { lockFolder } from '../database/folderLock';
 import type { Finding } from './doctor/finding';
+import { startSandbox } from '../sandbox/sandbox';
 import { installation, type Installation } from './testing/installation';
 
 const HARBOUR = join(__dirname, '../../tenants/harbour');
@@ -73,6 +74,21 @@ test('a port of another program, and a database that another process has open, a
   } finally {
     server.close();
     lock.release();
+  }
+}, 60_000);
+
+test('a key that a provider does not accept is found, and the port of the running sandbox is not a fault', async () => {
+  const merchant = { integrationKey: 'sandbox-key', integrationPassword: 'sandbox-password' };
+  const dataDir = join(foyer.folder, 'sandbox');
+  const sandbox = await startSandbox({ dataDir, port: 0, host: '127.0.0.1', merchant });
+  const more = { SANDBOX: '1', SANDBOX_PORT: String(sandbox.port) };
+  try {
+    const { codes } = await diagnosed(more);
+    expect(codes).not.toContain('port-in-use');
+    expect(codes).not.toContain('provider-key-refused');
+    expect((await diagnosed({ ...more, OPAYO_PASSWORD: 'wrong' })).codes).toContain('provider-key-refused');
+  } finally {
+    await sandbox.stop();
   }
 }, 60_000);
 

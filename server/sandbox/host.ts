@@ -11,7 +11,7 @@ export function buildApp(): FastifyInstance {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     },
   );
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/health', () => ({ ok: true }));
   return app;
 }
 

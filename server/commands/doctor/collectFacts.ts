@@ -11,6 +11,7 @@ import { readDatabase } from './facts/database';
 import { readDataFolder } from './facts/dataFolder';
 import { readKeys } from './facts/keys';
 import { probePort, probeService, readCertificate } from './facts/network';
+import { readRefusedKeys } from './facts/refusedKeys';
 import { readSecretsFile } from './facts/secretsFile';
 import { readTenants, type TenantProviders } from './facts/tenants';
 
@@ -26,8 +27,9 @@ export async function collectFacts(env: Environment, origins: readonly string[])
   const database = await readDatabase(usable, { keys, holder: dataFolder.holder });
   const published = database.kind === 'open' ? database.published : new Map();
   const { facts: tenants, providers } = readTenants(readable, published);
-  const [services, certificates, ports] = await Promise.all([
+  const [services, refusedKeys, certificates, ports] = await Promise.all([
     probeServices(readable, providers),
+    readRefusedKeys(readable, providers),
     readCertificates(usable, origins),
     probePorts(usable),
   ]);
@@ -41,6 +43,7 @@ export async function collectFacts(env: Environment, origins: readonly string[])
     tenants,
     database,
     services,
+    refusedKeys,
     certificates,
     ports,
   };

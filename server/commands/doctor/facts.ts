@@ -17,6 +17,7 @@ export interface Facts {
   readonly tenants: TenantFacts;
   readonly database: DatabaseFacts;
   readonly services: readonly ServiceFacts[];
+  readonly refusedKeys: readonly RefusedKeyFacts[];
   readonly certificates: readonly CertificateFacts[];
   readonly ports: readonly PortFacts[];
 }
@@ -109,6 +110,13 @@ export interface ServiceFacts {
   readonly problem: string | undefined;
   /** How far its clock is ahead, from its Date header. */
   readonly aheadMs: number | undefined;
+}
+
+/** Tenants whose key a provider does not accept. */
+export interface RefusedKeyFacts {
+  /** Its kind and its name. */
+  readonly provider: string;
+  readonly tenants: readonly string[];
 }
 
 export interface CertificateFacts {

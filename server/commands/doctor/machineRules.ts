@@ -7,6 +7,7 @@ import type {
   Facts,
   KeyFacts,
   PortFacts,
+  RefusedKeyFacts,
   SecretsFileFacts,
   ServiceFacts,
 } from './facts';
@@ -229,6 +230,20 @@ export function serviceFindings(services: readonly ServiceFacts[]): readonly Fin
       }),
     );
 }
+
+export const refusedKeyFindings = (
+  refusedKeys: readonly RefusedKeyFacts[],
+  { usesSandbox }: { readonly usesSandbox: boolean },
+): readonly Finding[] =>
+  refusedKeys.map(({ provider, tenants }) =>
+    error('provider-key-refused', {
+      what: `${provider} does not accept the key of ${tenants.join(', ')}.`,
+      why: 'Customers of these tenants cannot pay with it.',
+      todo: usesSandbox
+        ? 'The sandbox has one account for all tenants. In FOYER_SECRETS_FILE, write its key beside "tenants", not in it.'
+        : 'Copy the key from the console of the provider again, of the same environment: test or live.',
+    }),
+  );
 
 export function certificateFindings(
   certificates: readonly CertificateFacts[],

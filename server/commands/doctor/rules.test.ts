@@ -77,6 +77,7 @@ function withFault(fault: Partial<Facts>): Facts {
     tenants: TENANTS,
     database: DATABASE,
     services: [SERVICE],
+    refusedKeys: [],
     certificates: [CERTIFICATE],
     ports: [{ variable: 'PORT', port: 8080, state: 'foyer' }],
     ...fault,
@@ -285,6 +286,12 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
     service({ problem: 'ENOTFOUND' }),
     'error service-unreachable',
     /opayo does not answer.*ENOTFOUND/,
+  ],
+  [
+    'a wrong key of a provider',
+    { refusedKeys: [{ provider: 'The card provider opayo', tenants: ['riverside', 'harbour'] }] },
+    'error provider-key-refused',
+    /opayo does not accept the key of riverside, harbour/,
   ],
   [
     'a clock an hour behind the provider',

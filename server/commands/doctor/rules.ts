@@ -11,6 +11,7 @@ import {
   keyFindings,
   nodeFindings,
   portFindings,
+  refusedKeyFindings,
   secretsFileFindings,
   serviceFindings,
   type Clock,
@@ -18,7 +19,7 @@ import {
 
 /** Errors first. */
 export function diagnose(facts: Facts): readonly Finding[] {
-  const { env, now, dataFolder, keys, tenants, database, services, certificates, ports } = facts;
+  const { env, now, dataFolder, keys, tenants, database, certificates, ports } = facts;
   const values = readEnvironment(withoutFaults(env));
   const findings = [
     ...nodeFindings(facts),
@@ -31,7 +32,8 @@ export function diagnose(facts: Facts): readonly Finding[] {
       hasOtherPlatform: values.PLATFORM_URL !== undefined,
     }),
     ...secretsFileFindings(facts.secretsFile),
-    ...serviceFindings(services),
+    ...serviceFindings(facts.services),
+    ...refusedKeyFindings(facts.refusedKeys, { usesSandbox: usesSandbox(values) }),
     ...clockFindings(clocksOf(facts)),
     ...certificateFindings(certificates, now),
     ...portFindings(ports, dataFolder),

@@ -2,7 +2,7 @@
 import type { Platform } from '../kernel';
 import { addDays, todayAt } from '../kernel';
 import { mandateById, type Collection } from './collections';
-import { directDebitOf } from './directDebitProvider';
+import { directDebitOf, problemOf } from './directDebitProvider';
 import { settleCollection } from './settleDirectDebit';
 
 const EVERY_MS = 6 * 60 * 60_000;
@@ -31,5 +31,5 @@ export async function checkCollection(platform: Platform, collection: Collection
   if (provider?.collections.kind !== 'payments' || paymentId === null) return true;
   const found = await provider.collections.lookUp(paymentId);
   if (found.status === 'ok') await settleCollection(platform, collection, found.value);
-  return found.status === 'ok' || found.status === 'rejected';
+  return problemOf(found) === undefined;
 }

@@ -20,7 +20,7 @@ import {
 import { openPaymentAttempt, type PaymentAttempt, type OpenedAttempt } from './paymentAttempts';
 import { recordAuthorisation } from './recordAuthorisation';
 import { billingOf } from './billing';
-import { cardProviderOf, providerChoiceOf } from './cardProvider';
+import { cardProviderOf, logRefusedKey, providerChoiceOf } from './cardProvider';
 import { paymentInProgress, refuseCounter } from './conflicts';
 import { logPayment } from './logPayment';
 import { countDeclined, refuseCardTesting } from './limits';
@@ -48,6 +48,7 @@ async function authorise(
   const context = { ...platform, tenant, notifyCustomer: false };
   const provider = cardProviderOf(context, opened.attempt);
   const result = await provider.authorise(authorisationOf(request, opened, card));
+  logRefusedKey(context, result);
   const attempt = await recordAuthorisation(context, opened, result);
   logPayment(platform, request.requestId, attempt);
   // Only after the record: a failure of the limits must not lose the provider's answer.

@@ -20,13 +20,24 @@ export const cardProviderOf = (
     timeoutMs: config.cardTimeoutMs,
   });
 
+type PaymentContext = Pick<Platform, 'config' | 'log'> & { readonly tenant: Tenant };
+
 /** The provider's record of a payment. */
-export const lookUpPayment = (
-  context: Pick<Platform, 'config'> & { readonly tenant: Tenant },
+export async function lookUpPayment(
+  context: PaymentContext,
   attempt: PaymentAttempt,
-): Promise<ProviderResult<ProviderTransaction>> =>
-  cardProviderOf(context, attempt).lookUp({
+): Promise<ProviderResult<ProviderTransaction>> {
+  const result = await cardProviderOf(context, attempt).lookUp({
     vendorTxCode: attempt.vendor_tx_code,
     transactionId: attempt.provider_transaction_id,
     openedAt: attempt.created_at,
   });
+  logRefusedKey(context, result);
+  return result;
+}
+
+/** Customers only see that payments are unavailable. The operator must correct the key. */
+export function logRefusedKey({ log, tenant }: PaymentContext, result: ProviderResult<unknown>): void {
+  if (result.status === 'rejected' && result.reason === 'account')
+    log.error({ tenant: tenant.id }, 'the card provider does not accept the key of the operator');
+}

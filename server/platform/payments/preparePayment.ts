@@ -12,7 +12,7 @@ import {
   type Platform,
   todayOf,
 } from '../kernel';
-import { cardProviderOf } from './cardProvider';
+import { cardProviderOf, logRefusedKey } from './cardProvider';
 import { refuseLivePayment } from './conflicts';
 import type { Payables } from './payable';
 import { findSavedCard, serializeSavedCard } from './savedCards';
@@ -22,7 +22,7 @@ export const preparePayment = (payables: Payables): AnyCall =>
 
 async function prepare(
   { tenant, customerId, query }: CustomerRequest<'preparePayment'>,
-  { db, config, clock }: Platform,
+  { db, config, clock, log }: Platform,
   payables: Payables,
 ): Promise<CallResponse<'preparePayment'>> {
   const id = await payables.payableId(db, tenant, customerId);
@@ -34,6 +34,7 @@ async function prepare(
   const provider = cardProviderOf({ config, tenant });
   const session = await provider.openSession();
   if (session.status !== 'ok') {
+    logRefusedKey({ config, log, tenant }, session);
     if (!opensForm) await payables.uncountSession(db, tenant, id);
     throw new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
   }

@@ -37,7 +37,11 @@ export type ProviderTransaction =
       readonly scaFields: Readonly<Record<string, string>> | null;
     };
 
-export type Refusal = 'session' | 'card' | 'instruction' | 'notFound' | 'other';
+/**
+ * *session*, *card*: the customer must enter the card again. *instruction*: the payment is in another state.
+ * *notFound*: the provider does not know it. *account*: the provider does not accept the operator's key.
+ */
+export type Refusal = 'session' | 'card' | 'instruction' | 'notFound' | 'account' | 'other';
 
 export type ProviderResult<Value> =
   | { readonly status: 'ok'; readonly value: Value }
@@ -110,6 +114,8 @@ export interface CardProvider {
   readonly mode: 'test' | 'live';
   /** The address of the script that tokenises the card in the browser. Part of the answer to prepare. */
   readonly scriptUrl: string;
+  /** Proves that the provider accepts the operator's key. It changes nothing. */
+  check(): Promise<ProviderResult<null>>;
   openSession(): Promise<ProviderResult<SessionKey>>;
   authorise(request: AuthorisationRequest): Promise<ProviderResult<ProviderTransaction>>;
   /** Sends the bank's answer to a challenge to the provider: the fields with which the customer returned. */

@@ -110,6 +110,8 @@ export interface SinglePayments {
 }
 
 export interface DirectDebitProvider {
+  /** Proves that the provider accepts the operator's key. It changes nothing. */
+  check(): Promise<DirectDebitResult<null>>;
   createMandate(request: MandateRequest): Promise<DirectDebitResult<MandateRecord>>;
   /** No further payment is collected. A mandate that has ended already is `ok`. */
   cancel(mandate: MandateIdentity): Promise<DirectDebitResult<null>>;

@@ -30,7 +30,6 @@ const API = '/api/v1';
 
 /** The provider's error codes, for example for an expired session key or an expired card identifier. */
 const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
-  [1002, 'session'],
   [1011, 'session'],
   [1012, 'card'],
   [1013, 'notFound'],
@@ -65,12 +64,18 @@ export function opayoAdapter(settings: OpayoAccount): CardProvider {
   const instruct = (transactionId: string, instructionType: 'release' | 'abort') =>
     ask('POST', `${addressOf(transactionId)}/instructions`, { instructionType }, () => null);
 
+  const openSession = () =>
+    ask('POST', '/merchant-session-keys', { vendorName: settings.vendorName }, readSession);
+
   return {
     name: 'opayo',
     mode: settings.mode,
     scriptUrl: settings.scriptUrl,
-    openSession: () =>
-      ask('POST', '/merchant-session-keys', { vendorName: settings.vendorName }, readSession),
+    check: async () => {
+      const session = await openSession();
+      return session.status === 'ok' ? { status: 'ok', value: null } : session;
+    },
+    openSession,
     authorise: (wanted) => ask('POST', '/transactions', transactionBody(wanted), readTransaction),
     answerChallenge: (transactionId, { cres: cRes = '' }) =>
       ask('POST', `${addressOf(transactionId)}/3d-secure-challenge`, { cRes }, readTransaction),
@@ -139,6 +144,7 @@ function outcomeOf<Value>(
 }
 
 function refusalOf(status: number, body: Fields): Refusal {
+  if (status === 401 || status === 403) return 'account';
   const listed = Array.isArray(body['errors']) ? fields(body['errors'][0]) : body;
   const refusalCode = typeof listed['code'] === 'number' ? REFUSALS.get(listed['code']) : undefined;
   if (refusalCode) return refusalCode;

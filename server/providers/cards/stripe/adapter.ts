@@ -35,6 +35,11 @@ export function stripeAdapter(account: StripeAccount): CardProvider {
     name: 'stripe',
     mode: account.mode,
     scriptUrl: account.scriptUrl,
+    check: () =>
+      resultOf(async () => {
+        await (await client()).paymentIntents.list({ limit: 1 });
+        return null;
+      }),
     openSession: () => {
       const expiresAt = new Date(Date.now() + SESSION_MS).toISOString();
       return Promise.resolve({ status: 'ok', value: { key: account.publishableKey, expiresAt } });

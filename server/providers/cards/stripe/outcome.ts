@@ -43,7 +43,8 @@ function failureOf(error: unknown): ProviderResult<never> {
   return { status: 'rejected', reason: refusalOf(error) };
 }
 
-function refusalOf({ code, param }: Stripe.errors.StripeError): Refusal {
+function refusalOf({ type, code, param }: Stripe.errors.StripeError): Refusal {
+  if (type === 'StripeAuthenticationError' || type === 'StripePermissionError') return 'account';
   if (param === 'confirmation_token') return 'card';
   if (code === 'resource_missing') return 'notFound';
   return code === 'payment_intent_unexpected_state' || code === 'charge_already_refunded'

@@ -10,7 +10,7 @@ const SETTINGS = { publishableKey: 'pk_test_sandbox' };
 const open = (origin: string, secrets: Readonly<Record<string, string>> = {}): CardProvider =>
   stripe.open({ tenant: 'pier', settings: SETTINGS, secrets, sandbox: { origin }, timeoutMs: 2_000 });
 
-testCardProvider(stripeBrowser, open);
+testCardProvider(stripeBrowser, open, { STRIPE_SECRET_KEY: 'sk_test_wrong' });
 
 test('the script of the browser is of the release of the client', () => {
   const release = Stripe.API_VERSION.split('.').at(-1) ?? '';

@@ -11,7 +11,9 @@ import { callSandbox } from '../../../sandbox/testing/callSandbox';
 import type { CardBrowser, CardKind } from './cardBrowser';
 import type { AuthorisationRequest, CardProvider, ProviderResult, ProviderTransaction } from '../port';
 
-type OpenProvider = (sandboxOrigin: string) => CardProvider;
+type Secrets = Readonly<Record<string, string>>;
+/** Without secrets: those of the sandbox. */
+type OpenProvider = (sandboxOrigin: string, secrets?: Secrets) => CardProvider;
 
 type Challenge = Extract<ProviderTransaction, { kind: 'challenge' }>;
 
@@ -26,7 +28,7 @@ const BROWSER = {
 };
 const UNUSED_PORT = 'http://127.0.0.1:9';
 
-export function testCardProvider(browser: CardBrowser, open: OpenProvider): void {
+export function testCardProvider(browser: CardBrowser, open: OpenProvider, wrongKey: Secrets): void {
   let folder: string;
   let sandbox: Sandbox;
   let provider: CardProvider;
@@ -194,6 +196,17 @@ export function testCardProvider(browser: CardBrowser, open: OpenProvider): void
   test('a failure of the provider is not reported as a refusal', async () => {
     await orderFault('fail', 'transaction');
     expect(await authorise('good')).toEqual({ status: 'timeout' });
+    expect(await ledger()).toEqual([]);
+  });
+
+  test('the key of the operator is accepted, and a wrong one is refused', async () => {
+    expect((await provider.check()).status).toBe('ok');
+    const refused = open(`http://127.0.0.1:${sandbox.port}`, wrongKey);
+    expect(await refused.check()).toEqual({ status: 'rejected', reason: 'account' });
+    expect(await refused.authorise(await requestFor('good'))).toEqual({
+      status: 'rejected',
+      reason: 'account',
+    });
     expect(await ledger()).toEqual([]);
   });
 

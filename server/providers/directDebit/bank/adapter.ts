@@ -18,6 +18,11 @@ export interface BankConnection {
 
 export function bankAdapter(connection: BankConnection): DirectDebitProvider {
   return {
+    check: async () => {
+      const found = await call(connection, 'GET', '/mandates?reference=none');
+      const isKnown = found.status === 'rejected' && found.reason === 'notFound';
+      return isKnown ? { status: 'ok', value: null } : withoutValue(found);
+    },
     createMandate: async (request) =>
       readWith(mandateIn, await call(connection, 'POST', '/mandates', mandateBody(request), 'details')),
     collections: {

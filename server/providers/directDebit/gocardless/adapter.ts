@@ -30,6 +30,11 @@ const TENANT = 'foyer_tenant';
 export function gocardlessAdapter(account: GocardlessAccount): DirectDebitProvider {
   const { client } = account;
   return {
+    check: () =>
+      resultOf('account', async () => {
+        await (await client()).mandates.list({ limit: 1 });
+        return null;
+      }),
     createMandate: async (request) => createMandate(await client(), request, account.tenant),
     cancel: async (mandate) => cancelMandate(await client(), mandate),
     lookUp: async (mandate) =>

@@ -14,7 +14,7 @@ const open = (origin: string, secrets: Readonly<Record<string, string>> = {}): D
     timeoutMs: 1_000,
   });
 
-testDirectDebit(gocardlessSandbox, open);
+testDirectDebit(gocardlessSandbox, open, { GOCARDLESS_ACCESS_TOKEN: 'wrong' });
 
 describe('webhooks', () => {
   const secret = 'secret_of_the_tenant';

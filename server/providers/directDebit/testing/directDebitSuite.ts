@@ -11,12 +11,15 @@ import { callSandbox } from '../../../sandbox/testing/callSandbox';
 import type { DirectDebitProvider, DirectDebitResult, MandateRequest, SinglePayments } from '../port';
 import type { DebitSandbox } from './debitSandbox';
 
-type OpenProvider = (sandboxOrigin: string) => DirectDebitProvider;
+type Secrets = Readonly<Record<string, string>>;
+/** Without secrets: those of the sandbox. */
+type OpenProvider = (sandboxOrigin: string, secrets?: Secrets) => DirectDebitProvider;
 
 export const SUITE_DAY = '2026-11-28';
 const UNUSED_PORT = 'http://127.0.0.1:9';
 
-export function testDirectDebit(company: DebitSandbox, open: OpenProvider): void {
+/** `wrongKey` is undefined for a provider without a key. */
+export function testDirectDebit(company: DebitSandbox, open: OpenProvider, wrongKey?: Secrets): void {
   let folder: string;
   let sandbox: Sandbox;
   let provider: DirectDebitProvider;
@@ -36,6 +39,16 @@ export function testDirectDebit(company: DebitSandbox, open: OpenProvider): void
   beforeEach(() => {
     reference = `M${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`;
   });
+
+  test('the key of the operator is accepted', async () => {
+    expect(await provider.check()).toEqual({ status: 'ok', value: null });
+  });
+
+  if (wrongKey !== undefined)
+    test('a wrong key is refused', async () => {
+      const refused = open(`http://127.0.0.1:${sandbox.port}`, wrongKey);
+      expect(await refused.check()).toEqual({ status: 'rejected', reason: 'account' });
+    });
 
   const orderFault = (kind: string, calls = 1): Promise<unknown> =>
     callSandbox(sandbox.port, company.company, 'POST', '/faults', { kind, operation: 'transaction', calls });
@@ -115,6 +128,7 @@ export function testDirectDebit(company: DebitSandbox, open: OpenProvider): void
 
   test('a provider that cannot be reached has received nothing', async () => {
     const away = open(UNUSED_PORT);
+    expect(await away.check()).toEqual({ status: 'unreachable' });
     expect(await away.createMandate(requestFor())).toEqual({ status: 'unreachable' });
     expect(await away.lookUp({ reference, mandateId: 'MD1' })).toEqual({ status: 'unreachable' });
   });
