@@ -1,7 +1,7 @@
 /** The plugin's part of the store, combined from small slices. */
 import { combineReducers } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
-import { defineSlice, finderReducer, shownDataOf, signedOut } from '../../../core/contract';
+import { defineSlice, finderReducer, signedOut } from '../../../core/contract';
 import { isSameMembershipReference } from '../domain/currentMembership';
 import { changeCosts, costs } from './costs';
 import { details } from './details';
@@ -12,6 +12,7 @@ import {
   finding,
   homeVenueCleared,
   pageOpened,
+  priceChanged,
   selectionReset,
 } from './events';
 import { mandate } from './mandate';
@@ -82,9 +83,13 @@ function remainingParts(state: JoiningState, event: UnknownAction): Partial<Join
   return undefined;
 }
 
-/** The customer has not accepted a new price yet. The first price of a page is not new. */
+/**
+ * The customer has not accepted a new price yet. Not new: the first price of a page, and that of a customer who is
+ * recognised after the page has requested the price of a visitor.
+ */
 const isNewPrice = ({ costs: known }: JoiningState, event: UnknownAction): boolean =>
-  remoteCosts.requested.match(event) && shownDataOf(known) !== undefined;
+  priceChanged.match(event) ||
+  (remoteCosts.requested.match(event) && known.status === 'ready' && known.query.by === 'customer');
 
 export function joining(state: JoiningState | undefined, event: UnknownAction): JoiningState {
   const remaining = state && remainingParts(state, event);

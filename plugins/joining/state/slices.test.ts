@@ -164,9 +164,14 @@ test('editing bank details clears their messages and their completion; other mes
   expect(state.mandate).toBe('asked');
 });
 
-test('a confirmed direct debit must be confirmed again for a new price, but not for the first price of the page', () => {
+describe('a confirmed direct debit', () => {
   const { costs: price } = events;
-  const asked = priceQuestion('2026-12-01');
+  const of = (by: 'customer' | 'visitor', date?: string) => ({ ...priceQuestion(date ?? '2026-12-01'), by });
+  const known = (by: 'customer' | 'visitor') => [
+    price.requested(of(by)),
+    price.requested(of(by)),
+    price.loaded(of(by), { costs: costsOf() }),
+  ];
   const continued = events.visitContinued({
     registeredHere: false,
     reviewAccepted: true,
@@ -176,11 +181,17 @@ test('a confirmed direct debit must be confirmed again for a new price, but not 
     questionsDone: true,
     tenantAnswers: {},
   });
-  const first = [continued, price.requested(asked), price.requested(asked)];
-  expect(after(...first).mandate).toBe('confirmed');
-  const known = [...first, price.loaded(asked, { costs: costsOf() })];
-  expect(after(...known).mandate).toBe('confirmed');
-  expect(after(...known, price.requested(priceQuestion('2026-12-02'))).mandate).toBe('given');
+
+  test('stays confirmed for the first price of the page, of a visitor and then of the customer', () => {
+    expect(after(continued, ...known('customer')).mandate).toBe('confirmed');
+    expect(after(continued, ...known('visitor'), ...known('customer')).mandate).toBe('confirmed');
+  });
+
+  test('must be confirmed again for a new price', () => {
+    const before = [continued, ...known('customer')];
+    expect(after(...before, price.requested(of('customer', '2026-12-02'))).mandate).toBe('given');
+    expect(after(...before, events.priceChanged()).mandate).toBe('given');
+  });
 });
 
 test('direct debit terms can be ticked without opening the review again', () => {
