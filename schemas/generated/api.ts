@@ -1047,6 +1047,8 @@ export type CustomerSummary = {
   readonly hasOutstandingPenalties: boolean;
   /** What staff must know about the direct debit: the latest payment was not paid, or the mandate has ended. Absent: nothing. */
   readonly directDebitNotice?: string;
+  /** The mail server refuses the address for good. Absent: it accepts mails. */
+  readonly emailNotice?: string;
 };
 
 export type ShiftTotal = {

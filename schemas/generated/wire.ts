@@ -1046,6 +1046,8 @@ export type CustomerSummary = {
   readonly has_outstanding_penalties: boolean;
   /** What staff must know about the direct debit: the latest payment was not paid, or the mandate has ended. Absent: nothing. */
   readonly direct_debit_notice?: string;
+  /** The mail server refuses the address for good. Absent: it accepts mails. */
+  readonly email_notice?: string;
 };
 
 export type ShiftTotal = {

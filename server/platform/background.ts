@@ -5,6 +5,7 @@ import { settleCancelledSlots } from './account';
 import { deleteUnusedFiles, storeDocuments } from './documents';
 import { maintainTimetable } from './bookings';
 import { eraseAbandoned, releaseExpired } from './cart';
+import { recordRefusedAddress } from './customers';
 import { eraseExpired } from './handover';
 import {
   cartPayables,
@@ -107,4 +108,5 @@ export async function reconcile(platform: Platform, options?: ReconciliationOpti
 }
 
 /** Sends the messages of the outbox that are due. Returns how many were sent. */
-export const sendMessages = (platform: Platform): Promise<number> => sendDue(platform, orderMessageSenders);
+export const sendMessages = (platform: Platform): Promise<number> =>
+  sendDue(platform, orderMessageSenders, recordRefusedAddress);

@@ -130,8 +130,14 @@ export function CustomerCard({ customer, isCreditOld = false }: CustomerCardProp
           )}
         </Actions>
       </Line>
-      {customer.directDebitNotice !== undefined && !isServed && (
-        <Notice kind="warning">{customer.directDebitNotice}</Notice>
+      {[customer.emailNotice, customer.directDebitNotice].map(
+        (notice) =>
+          notice !== undefined &&
+          !isServed && (
+            <Notice key={notice} kind="warning">
+              {notice}
+            </Notice>
+          ),
       )}
       {customer.hasOutstandingPenalties && !isServed && (
         <div inert={isPaying}>

@@ -187,13 +187,15 @@ describe('serving', () => {
       expect(card.getByText(words)).toBeVisible();
   });
 
-  test('the card says that a monthly payment was not paid', async () => {
+  test('the card says that a monthly payment was not paid, and that mails are refused', async () => {
     const notice = 'The monthly payment of £32.50, due on 1 April 2026, was not paid.';
-    const owing = customer({ direct_debit_notice: notice });
+    const emailNotice = 'Emails to this customer can’t be delivered.';
+    const owing = customer({ direct_debit_notice: notice, email_notice: emailNotice });
     await openServing([getHandler(CUSTOMERS, [owing], { more: false })]);
     await screen.findByRole('button', { name: 'Add Spin, 18:00' });
     const card = within(screen.getByRole('region', { name: 'Customer' }));
     expect(card.getByText(notice)).toBeVisible();
+    expect(card.getByText(emailNotice)).toBeVisible();
   });
 
   test('a class is added to the basket at its usual price, or at a chosen one', async () => {

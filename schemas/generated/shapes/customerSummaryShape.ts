@@ -21,6 +21,7 @@ export const customerSummaryShape = {
     },
     has_outstanding_penalties: { type: 'boolean' },
     direct_debit_notice: { type: 'string' },
+    email_notice: { type: 'string' },
   },
   required: [
     'id',

@@ -42,6 +42,7 @@ export async function customerSummaries(
     },
     has_outstanding_penalties: customer.has_outstanding_penalties,
     ...noticeOf(tenant, problems.get(customer.id)),
+    ...(customer.email_refused_at !== null && { email_notice: text('counter.emailRefused') }),
   }));
 }
 

@@ -42,6 +42,19 @@ test('a logged-in customer changes the email address only with their password', 
   expect(await logIn('moves@new.example')).toEqual(expect.any(String));
 });
 
+test('a new address is not said to refuse mails', async () => {
+  const token = await newCustomer('refused@old.example');
+  const customers = platform.db.updateTable('customers').set({ email_refused_at: new Date() });
+  await customers.where('email_key', '=', 'refused@old.example').execute();
+  expect((await update(token, { email: 'refused@new.example' })).status).toBe(200);
+  const moved = await platform.db
+    .selectFrom('customers')
+    .select('email_refused_at')
+    .where('email_key', '=', 'refused@new.example')
+    .executeTakeFirstOrThrow();
+  expect(moved.email_refused_at).toBeNull();
+});
+
 test('a customer who registered in this visit corrects the email address without a password, any number of times', async () => {
   const token = await newCustomer('slip@old.example');
   const mended = await update(token, { email: 'slip@new.example' });

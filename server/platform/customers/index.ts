@@ -7,5 +7,6 @@ export { type Customer, emailKey, findCustomer } from './customers';
 export { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
 export { checkPassword, resetWrongPasswords } from './limits';
 export { hashPassword, verifyNothing, verifyPassword } from '../../accounts/passwords';
+export { recordRefusedAddress } from './recordRefusedAddress';
 export { authRoutes } from './routes';
 export { findSession } from './sessions';

@@ -23,6 +23,8 @@ interface CustomersTable {
   reference: string;
   email: string;
   email_key: string;
+  /** Since when the mail server refuses the address for good. */
+  email_refused_at: OptionalInstant;
   password_hash: string;
   first_name: string;
   last_name: string;

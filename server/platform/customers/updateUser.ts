@@ -62,6 +62,7 @@ export const updateUser = defineCall('updateUser', async (request, platform) => 
         last_name: lastName ?? before.last_name,
         email: email ?? before.email,
         email_key: newKey,
+        ...(hasMoved && { email_refused_at: null }),
         password_hash: passwordHash ?? before.password_hash,
       })
       .where('tenant', '=', tenant.id)

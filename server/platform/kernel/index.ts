@@ -38,7 +38,7 @@ export { formatMinor, serializeMoney } from './money/serializeMoney';
 export { enqueueMail } from './mail/mail';
 export type { MailItem, MailLine, MailReceipt, MailRequest, MailTemplate } from './mail/mailContent';
 export { checkStoredMessage, enqueue, markSent, type Message, sendSooner } from './outbox/outbox';
-export { type MessageSenders, sendDue } from './outbox/sender';
+export { type MailOutcome, type MessageSenders, sendDue } from './outbox/sender';
 export type { Log, Platform } from './platform';
 export { newReference } from './references';
 export { repeat, type RepeatedTask } from '../../net/repeat';

@@ -12,14 +12,31 @@ type MessageSender = (platform: Platform, message: Message, payload: unknown) =>
 /** By kind of message. */
 export type MessageSenders = Readonly<Record<string, MessageSender>>;
 
-/** `senders` send the messages that are not mails. */
-export function sendDue(platform: Platform, senders: MessageSenders): Promise<number> {
+export interface MailOutcome {
+  readonly tenant: string;
+  readonly address: string;
+  readonly status: 'sent' | 'refused';
+}
+
+/** `senders` send the messages that are not mails. `onMail` records whether an address accepts mails. */
+export function sendDue(
+  platform: Platform,
+  senders: MessageSenders,
+  onMail: (platform: Platform, outcome: MailOutcome) => Promise<void>,
+): Promise<number> {
   const { db, secrets, log, clock } = platform;
   const parts = { db, outbox: outboxOf(secrets), log, now: () => clock.now() };
   return shared.sendDue(parts, async (message, payload) => {
     if (message.kind === 'mail') {
       const mail = outgoingMail(platform, message, payload as MailRequest);
-      return mail ? deliverMail(parts, { mails: platform.mails, ...mail }) : 'no such template';
+      if (mail === undefined) return 'no such template';
+      const { tenant } = message;
+      const address = mail.mail.to;
+      return deliverMail(parts, {
+        mails: platform.mails,
+        ...mail,
+        onDelivered: (status) => onMail(platform, { tenant, address, status }),
+      });
     }
     const sender = Object.hasOwn(senders, message.kind) ? senders[message.kind] : undefined;
     return sender ? sender(platform, message, payload) : 'unknown kind';
