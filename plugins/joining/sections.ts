@@ -107,6 +107,6 @@ export const sections: { readonly [Id in SectionId]: SectionContribution<Id> } =
   // If it is the last section, confirming leads to the checkout.
   'joining.confirm': {
     ...nearWithSagas(() => import('./screens/ConfirmSection')),
-    isComplete: (state) => selectJoining(state).mandate === 'confirmed',
+    isComplete: (state) => ['confirmed', 'sample'].includes(selectJoining(state).mandate),
   },
 };

@@ -6,13 +6,11 @@ import { isSameMembershipReference } from '../domain/currentMembership';
 import { changeCosts, costs } from './costs';
 import { details } from './details';
 import {
-  costs as remoteCosts,
   currentMembership,
   customerAddress,
   finding,
   homeVenueCleared,
   pageOpened,
-  priceChanged,
   selectionReset,
 } from './events';
 import { mandate } from './mandate';
@@ -83,19 +81,13 @@ function remainingParts(state: JoiningState, event: UnknownAction): Partial<Join
   return undefined;
 }
 
-/**
- * The customer has not accepted a new price yet. Not new: the first price of a page, and that of a customer who is
- * recognised after the page has requested the price of a visitor.
- */
-const isNewPrice = ({ costs: known }: JoiningState, event: UnknownAction): boolean =>
-  priceChanged.match(event) ||
-  (remoteCosts.requested.match(event) && known.status === 'ready' && known.query.by === 'customer');
+/** A changed review opens again, and what a preview has confirmed for it is to be confirmed again too. */
+const withMandate = (state: JoiningState): JoiningState =>
+  state.mandate === 'sample' && !state.review.accepted ? { ...state, mandate: 'given' } : state;
 
 export function joining(state: JoiningState | undefined, event: UnknownAction): JoiningState {
   const remaining = state && remainingParts(state, event);
-  const next = parts(remaining ? { ...initialState, ...remaining } : state, event);
-  const isUnconfirmed = next.mandate === 'confirmed' && state !== undefined && isNewPrice(state, event);
-  return isUnconfirmed ? { ...next, mandate: 'given' } : next;
+  return withMandate(parts(remaining ? { ...initialState, ...remaining } : state, event));
 }
 
 export const joiningSlice = defineSlice('joining', joining);

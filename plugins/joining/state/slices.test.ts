@@ -164,14 +164,13 @@ test('editing bank details clears their messages and their completion; other mes
   expect(state.mandate).toBe('asked');
 });
 
-describe('a confirmed direct debit', () => {
-  const { costs: price } = events;
-  const of = (by: 'customer' | 'visitor', date?: string) => ({ ...priceQuestion(date ?? '2026-12-01'), by });
-  const known = (by: 'customer' | 'visitor') => [
-    price.requested(of(by)),
-    price.requested(of(by)),
-    price.loaded(of(by), { costs: costsOf() }),
-  ];
+test('a confirmed direct debit must be confirmed again for a new price', () => {
+  const confirmed = events.stepAccepted({ step: 'confirm' });
+  expect(after(confirmed).mandate).toBe('confirmed');
+  expect(after(confirmed, events.costs.requested(priceQuestion('2026-12-02'))).mandate).toBe('given');
+});
+
+test('a direct debit that a preview has confirmed stays so until the review is changed', () => {
   const continued = events.visitContinued({
     registeredHere: false,
     reviewAccepted: true,
@@ -181,17 +180,9 @@ describe('a confirmed direct debit', () => {
     questionsDone: true,
     tenantAnswers: {},
   });
-
-  test('stays confirmed for the first price of the page, of a visitor and then of the customer', () => {
-    expect(after(continued, ...known('customer')).mandate).toBe('confirmed');
-    expect(after(continued, ...known('visitor'), ...known('customer')).mandate).toBe('confirmed');
-  });
-
-  test('must be confirmed again for a new price', () => {
-    const before = [continued, ...known('customer')];
-    expect(after(...before, price.requested(of('customer', '2026-12-02'))).mandate).toBe('given');
-    expect(after(...before, events.priceChanged()).mandate).toBe('given');
-  });
+  const priced = [continued, events.costs.requested(priceQuestion('2026-12-01'))];
+  expect(after(...priced).mandate).toBe('sample');
+  expect(after(...priced, events.startDateChosen({ date: '2026-12-02' })).mandate).toBe('given');
 });
 
 test('direct debit terms can be ticked without opening the review again', () => {
