@@ -6,7 +6,7 @@ import type { Wire } from '../../schemas/generated/api';
 import { expectAccessible } from '../accessibility/scan';
 import { signIn, signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
-import { addToBasket, confirmFree, openSession, payByCard } from '../kit/bookings';
+import { addToBasket, bookSession, confirmFree, openSession, payByCard } from '../kit/bookings';
 import { seededCustomer } from '../kit/customer';
 import { newMember } from '../kit/member';
 
@@ -114,7 +114,7 @@ test('on a desktop: a booking in the calendar, its price as credit, a place paid
   await expect(question.getByText('You’ll get £7.90 back as credit.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled. The price has been returned as credit.')).toBeVisible();
-  await addToBasket(page, await openSession(page, 'Spin', { daysAhead: 4 }));
+  await bookSession(page, 'Spin', { daysAhead: 4 });
   await toBasket(page);
   await page.getByRole('button', { name: 'Use £7.90' }).click();
   await confirmFree(page);

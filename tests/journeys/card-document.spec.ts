@@ -4,7 +4,7 @@
  */
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { KIOSK } from '../accessibility/scan';
-import { addToBasket, openSession, payByCard } from '../kit/bookings';
+import { bookSession, payByCard } from '../kit/bookings';
 import { area, sandbox, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { hostRequest } from '../kit/hostRequest';
@@ -123,7 +123,7 @@ test('a logged-in customer pays a basket in a separate document', async ({ page 
   await page.goto(`${area('riverside', 'bookings')}/login`);
   await logIn(page, customer.email, PASSWORD);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await addToBasket(page, await openSession(page, 'Spin'));
+  await bookSession(page, 'Spin');
   const documents = watchDocuments(page);
   await page.goto(`${area('riverside', 'bookings')}/basket`);
   await payByCard(page);
@@ -136,7 +136,7 @@ test('a logged-in customer pays a basket in a separate document', async ({ page 
 test('a visitor who logs in before the checkout gets its separate document', async ({ page }) => {
   test.slow();
   const customer = await newCustomer(area('riverside'), unique());
-  await addToBasket(page, await openSession(page, 'Spin'));
+  await bookSession(page, 'Spin');
   const documents = watchDocuments(page);
   await page.goto(`${area('riverside', 'bookings')}/basket`);
   await page.getByRole('link', { name: 'Log in to check out' }).click();
@@ -152,7 +152,7 @@ test('a visitor who opens the checkout loads the login first, and the document f
 }) => {
   test.slow();
   const customer = await newCustomer(area('riverside'), unique());
-  await addToBasket(page, await openSession(page, 'Spin'));
+  await bookSession(page, 'Spin');
   const documents = watchDocuments(page);
   await page.goto(`${area('riverside', 'bookings')}/checkout`);
   await logIn(page, customer.email, PASSWORD);

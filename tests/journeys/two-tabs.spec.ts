@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
-import { addToBasket, openSession } from '../kit/bookings';
+import { bookSession } from '../kit/bookings';
 import { newCustomer } from '../kit/customer';
 
 const BASKET = `${area('riverside', 'bookings')}/basket`;
@@ -18,7 +18,7 @@ const lookAt = async (page: Page) => {
 };
 
 async function fillBasket(page: Page) {
-  await addToBasket(page, await openSession(page, 'Spin', { daysAhead: 5 }));
+  await bookSession(page, 'Spin', { daysAhead: 5 });
   await page.goto(BASKET);
   await expect(page.getByRole('heading', { level: 2, name: 'Spin' })).toBeVisible();
 }

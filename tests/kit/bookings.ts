@@ -25,11 +25,21 @@ const isOffered = (page: Page, activity: string): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
+interface SessionOptions {
+  readonly daysAhead?: number;
+  /** Path of the centre. */
+  readonly place?: string;
+}
+
 /**
  * Opens a session of this activity some days ahead, so that it does not begin during the test, or on the next
  * day that has one: not every class takes place at the weekend.
  */
-export async function openSession(page: Page, activity: string, { daysAhead = 3, place = NOTTINGHAM } = {}) {
+export async function openSession(
+  page: Page,
+  activity: string,
+  { daysAhead = 3, place = NOTTINGHAM }: SessionOptions = {},
+): Promise<Locator> {
   const first = addDays(todayIn('Europe/London', new Date()), daysAhead);
   await page.goto(`${area('riverside', 'bookings')}${place}?day=${first}`);
   await expect(daysOf(page).first()).toBeVisible();
@@ -43,18 +53,26 @@ export async function openSession(page: Page, activity: string, { daysAhead = 3,
   await isAnswering(openSessions(page, activity));
   const session = page.getByRole('dialog', { name: activity });
   const add = session.getByRole('button', { name: 'Add to basket' });
-  // Another journey may take the last space after the list was loaded. Then the next session is opened.
-  for (let at = 0; ; at += 1) {
-    await openSessions(page, activity).nth(at).click();
-    await expect(add.or(session.getByText('This session is full.'))).toBeVisible();
-    if (await add.isVisible()) return session;
-    await session.getByText('Back to the timetable').click();
-  }
+  await openSessions(page, activity).first().click();
+  await expect(add.or(session.getByText('This session is full.'))).toBeVisible();
+  // Another journey took the last space after the list was loaded. Then the list is loaded again.
+  return (await add.isVisible()) ? session : openSession(page, activity, { daysAhead, place });
 }
 
 export async function addToBasket(page: Page, session: Locator) {
   await session.getByRole('button', { name: 'Add to basket' }).click();
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+}
+
+/** Puts a session of this activity into the basket. If another journey takes its last space first, the next one. */
+export async function bookSession(page: Page, activity: string, options?: SessionOptions) {
+  const isAdded = page.getByText('Successfully added item to the basket.');
+  for (;;) {
+    const session = await openSession(page, activity, options);
+    await session.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(isAdded.or(page.getByText(/has just gone/)).first()).toBeVisible();
+    if (await isAdded.isVisible()) return;
+  }
 }
 
 const termsOf = (page: Page): Locator => page.getByRole('checkbox', { name: /Terms and Conditions/ });

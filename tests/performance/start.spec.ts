@@ -3,7 +3,7 @@ import { signIn } from '../accessibility/signedIn';
 import { area } from '../kit/addresses';
 import { isAnswering } from '../kit/hydrated';
 import { hostRequest } from '../kit/hostRequest';
-import { addToBasket, openSession } from '../kit/bookings';
+import { bookSession } from '../kit/bookings';
 import { isIdle, reportsOf } from './loading';
 
 const HOME = `${area('northgate')}/`;
@@ -138,7 +138,7 @@ test('a page without its first screen starts automatically, and works', async ({
 });
 
 test('with items in the basket every page hydrates as it was rendered', async ({ page }) => {
-  await addToBasket(page, await openSession(page, 'Lane swimming'));
+  await bookSession(page, 'Lane swimming');
   const reports = reportsOf(page);
   for (const [name, path] of [
     ['bookings', '/basket'],
