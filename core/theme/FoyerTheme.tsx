@@ -66,7 +66,8 @@ const LESS_MOTION: CSSObject = {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Without a duration of its own: a change that is measured at once has its final size and place.
+      transition: 'none !important',
     },
   },
 };

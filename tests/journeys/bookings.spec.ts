@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs } from '../accessibility/signedIn';
 import { area, unique } from '../kit/addresses';
-import { addToBasket, openSession } from '../kit/bookings';
+import { addToBasket, bookSession, openSession } from '../kit/bookings';
 import { agree, cards, fillCard, person, register } from '../kit/joining';
 import { captures, mailsTo, pounds, watchPayments } from '../kit/ledgers';
 import { newMember } from '../kit/member';
@@ -92,4 +92,23 @@ test('a visitor’s basket holds a place for ten minutes, and removing it releas
   await page.getByRole('button', { name: 'Remove Spin from your basket' }).click();
   await expect(page.getByText('Successfully removed item from the basket.')).toBeVisible();
   await expect(page.getByText('Your basket is empty')).toBeVisible();
+});
+
+test('on a phone, the message about a removed item leaves the way to the checkout free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bookSession(page, 'Spin');
+  await bookSession(page, 'Pilates');
+  await page.goto(`${area('riverside', 'bookings')}/basket`);
+  await page.getByRole('button', { name: 'Remove Spin from your basket' }).click();
+  const message = page.getByText('Successfully removed item from the basket.');
+  await expect(message).toBeVisible();
+  const next = page.getByRole('link', { name: 'Log in to check out' });
+  // The place is chosen again a moment after the content has changed.
+  await page.waitForTimeout(800);
+  await expect(message).toBeVisible();
+  const isFree = await next.evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isFree).toBe(true);
 });
