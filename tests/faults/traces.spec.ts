@@ -9,6 +9,9 @@ import { PASSWORD } from '../kit/customer';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 import { authorise, call, CARDS, complete, fillBasket, newShopper } from './shopper';
 
+// One product at a time: both tests use its ports.
+test.describe.configure({ mode: 'default' });
+
 let receiver: TraceReceiver;
 let stack: Stack;
 
