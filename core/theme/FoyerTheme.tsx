@@ -66,8 +66,7 @@ const LESS_MOTION: CSSObject = {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // Without a duration of its own: a change that is measured at once has its final size and place.
-      transition: 'none !important',
+      transitionDuration: '1ms !important',
     },
   },
 };

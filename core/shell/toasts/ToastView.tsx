@@ -20,6 +20,8 @@ const TONES: Readonly<Record<ShownToast['type'], ToneName>> = {
 const Surface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
   ({ theme, tone }) => ({
     pointerEvents: 'auto',
+    // Its place is measured at once. With reduced motion every property has a transition of 1 ms otherwise.
+    transitionProperty: 'none',
     display: 'flex',
     alignItems: 'flex-start',
     gap: theme.spacing(1.5),
