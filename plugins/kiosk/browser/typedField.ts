@@ -38,6 +38,9 @@ function quiet(field: TypedField): () => void {
     before === null ? field.removeAttribute('inputmode') : field.setAttribute('inputmode', before);
 }
 
+/** Not every release is followed by a click. */
+const CLICK_MS = 350;
+
 /** Reports a change and a touch of the field in use, after the press: the layout change would move the control. */
 export function watchTypedField(onChange: (focusedField: FocusedField | undefined) => void): () => void {
   let current: FocusedField | undefined;
@@ -71,23 +74,30 @@ export function watchTypedField(onChange: (focusedField: FocusedField | undefine
     isPressed = true;
     isNews ||= current !== undefined && target === current.field;
   };
-  // Waits for the click that follows the press.
-  const released = () =>
-    void setTimeout(() => {
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const endPressIn = (ms: number) => {
+    clearTimeout(ending);
+    ending = setTimeout(() => {
       isPressed = false;
       look();
-    });
+    }, ms);
+  };
+  // The click of a touch may follow the release in a later task, and moves the focus just before.
+  const released = () => endPressIn(CLICK_MS);
+  const ended = () => endPressIn(0);
   // When one field loses the focus and the next one gets it, the keyboard stays open.
   const left = () => void setTimeout(look);
   const stops = [
     listen(document, ['focusin'], look),
     listen(document, ['focusout'], left),
     listen(document, ['pointerdown'], pressed),
-    listen(document, ['pointerup', 'pointercancel'], released),
+    listen(document, ['pointerup'], released),
+    listen(document, ['click', 'pointercancel'], ended),
   ];
   look();
   return () => {
     stopAll(stops);
+    clearTimeout(ending);
     leave();
   };
 }
