@@ -143,7 +143,7 @@ declare module '../../core/contract' {
         readonly savedCardId: string | undefined;
       };
       /**
-       * For a provider whose form cannot open without a session. The payment gets a session of its own: see
+       * For a provider whose form cannot open without a session. The payment uses another session: see
        * `tokenise`. Undefined: the platform gives none now.
        */
       readonly openCardSession: () => Promise<OpenedCardSession | undefined>;

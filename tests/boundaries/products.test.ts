@@ -1,4 +1,4 @@
-/** Journeys with a product of their own: its ports belong to the file, and Playwright runs tests in parallel. */
+/** Journeys that start a separate product: its ports belong to the file, and Playwright runs tests in parallel. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

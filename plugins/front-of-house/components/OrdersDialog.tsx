@@ -29,7 +29,7 @@ interface PaymentProps {
   readonly onOpen: () => void;
 }
 
-/** What is left of a payment, or why nothing of it can be refunded here. A refund itself is in the list below. */
+/** The amount of a payment that can still be refunded, or why it cannot be refunded here. Refunds are in the list below. */
 function useRefundNote({ amount, refundable, takenElsewhere }: RefundablePayment): string | undefined {
   const copy = useCopy();
   const { money } = useTillMoney();

@@ -3,7 +3,7 @@ import { useCopy } from '../../../core/contract';
 /** As the platform accepts. */
 const LONGEST_REASON = 200;
 
-/** What is wrong with a reason that staff write, in the words of the form. */
+/** The message of the form if the reason that staff typed is missing or too long. */
 export function useReasonError(form: 'refund' | 'documents'): (written: string) => string | undefined {
   const copy = useCopy();
   return (written) => {
