@@ -144,6 +144,26 @@ test('during a press the keyboard stays, so the pressed control does not move', 
   await noBoard();
 });
 
+test('after a touch the keyboard stays until the click, which may come in a later task', async () => {
+  const user = await openWith(
+    <>
+      <input aria-label="Name" />
+      <button>Go on</button>
+    </>,
+  );
+  await user.click(screen.getByLabelText('Name'));
+  await board();
+  const button = screen.getByRole('button', { name: 'Go on' });
+  fireEvent.pointerDown(button);
+  fireEvent.pointerUp(button);
+  await pause(20);
+  act(() => button.focus());
+  await pause(20);
+  expect(await board()).toBeVisible();
+  fireEvent.click(button);
+  await noBoard();
+});
+
 test('in a dialog the keyboard belongs to the dialog: the page behind is out of reach', async () => {
   const user = await openWith(
     <dialog open aria-label="Code">
