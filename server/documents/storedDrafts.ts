@@ -1,8 +1,8 @@
 /** Drafts. */
-import { readActiveVersion } from './rows/activeVersion';
 import * as drafts from './rows/drafts';
 import * as schedules from './rows/schedules';
 import * as tenants from './rows/tenants';
+import { readActiveVersion } from './rows/versions';
 import type { DocumentStore } from './store';
 import type { StoreTransactions } from './storeTransactions';
 

@@ -1,6 +1,5 @@
 /** How a version becomes active: by publishing, by rolling back, by an import, or by an edit of the folder. */
 import { checkTenantId, hashOfContent } from './content';
-import { readActiveVersion } from './rows/activeVersion';
 import * as drafts from './rows/drafts';
 import * as schedules from './rows/schedules';
 import { storable } from './rows/storable';
@@ -64,7 +63,7 @@ export function storedPublications(
         await schedules.refuseScheduled(db, id);
         const draft = await drafts.readDraft(db, id);
         if (draft.revision !== revision) throw drafts.draftChanged(draft);
-        const base = await readActiveVersion(db, draft.tenant);
+        const base = await versions.readActiveVersion(db, draft.tenant);
         if (base.number !== draft.baseVersion) throw drafts.baseOutdated(base);
         const facts = { author: by, reason, baseVersion: base.number, proof, log };
         const published = await activate(db, sequence, draft.tenant, draft, facts);
@@ -78,7 +77,7 @@ export function storedPublications(
         const schedule = await schedules.takeSchedule(db, id);
         if (schedule === undefined) return undefined;
         const { tenant, draft, revision, author, reason, baseVersion } = schedule;
-        const base = await readActiveVersion(db, tenant);
+        const base = await versions.readActiveVersion(db, tenant);
         if (base.number !== baseVersion) throw drafts.baseOutdated(base);
         const facts = { author, reason, baseVersion, proof, log };
         const published = await activate(db, sequence, tenant, schedule, facts);
@@ -88,7 +87,7 @@ export function storedPublications(
 
     rollBack: (tenant, number, by, reason, { isHarmful = false, log } = {}) =>
       store.change(async (db, sequence) => {
-        const active = await readActiveVersion(db, tenant);
+        const active = await versions.readActiveVersion(db, tenant);
         const base = active.number;
         const { files, assets, hash, proof } = await versions.readVersion(db, tenant, number);
         if (isHarmful) {

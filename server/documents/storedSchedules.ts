@@ -1,8 +1,8 @@
 /** Publications at a time. */
-import { readActiveVersion } from './rows/activeVersion';
 import * as drafts from './rows/drafts';
 import * as schedules from './rows/schedules';
 import { storable } from './rows/storable';
+import { readActiveVersion } from './rows/versions';
 import type { DocumentStore, WriteLog } from './store';
 import type { StoreTransactions } from './storeTransactions';
 import type { DocumentsTransaction } from './tables';

@@ -1,5 +1,4 @@
 /** The tenants with their active versions, all versions, and assets. */
-import { readActiveVersion } from './rows/activeVersion';
 import * as blobs from './rows/blobs';
 import { storable } from './rows/storable';
 import * as tenants from './rows/tenants';
@@ -46,7 +45,7 @@ export function storedTenants(store: StoreTransactions): StoredTenants {
         if (found === undefined) throw tenants.unknownTenant(tenant);
         return withoutFaults(found);
       }),
-    active: (tenant) => store.read(() => readActiveVersion(store.db, tenant)),
+    active: (tenant) => store.read(() => versions.readActiveVersion(store.db, tenant)),
     version: (tenant, which) => store.read(() => versions.readVersion(store.db, tenant, which)),
     activeTexts: (ids, file) => store.read(() => tenants.activeTexts(store.db, ids, file)),
     versions: (tenant) =>

@@ -4,6 +4,7 @@ import { checkContent, hashOfContent } from '../content';
 import { StoreRefusal, type Content, type Version, type VersionFacts } from '../store';
 import type { DocumentsExecutor } from '../tables';
 import { readBlobs, requireAssets, storeBlobs } from './blobs';
+import { requireActive } from './tenants';
 
 const FACTS = [
   'tenant',
@@ -95,4 +96,9 @@ async function textsOf(
   return Object.fromEntries(
     Object.entries(hashes).map(([path, hash]) => [path, blobs.get(hash)?.toString('utf8') ?? '']),
   );
+}
+
+/** Refuses a tenant that does not exist with `unknown-tenant`. */
+export async function readActiveVersion(db: DocumentsExecutor, tenant: string): Promise<Version> {
+  return readVersion(db, tenant, await requireActive(db, tenant));
 }
