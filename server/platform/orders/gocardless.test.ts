@@ -282,6 +282,8 @@ describe('a newer mandate that begins before a requested payment is due', () => 
 
   test('leaves the older one active while a payment of it is due before', async () => {
     await join();
+    shop.clock.advance(DAY_MS);
+    await logIn();
     await renew();
     const newest = shop.db.selectFrom('mandates').select('id').orderBy('requested_at', 'desc').limit(1);
     const later = { first_billing_date: '2026-05-01' };
