@@ -10,9 +10,7 @@ export type Encoding = 'br' | 'gzip' | undefined;
 /** In bytes. Compression does not make smaller bodies faster. */
 const WORTH_IT = 1024;
 /** Most responses are compressed for one request. Quality 5 is close to the best size in a fraction of the time. */
-const FAST_QUALITY = 5;
-/** For a body that is sent many times: 5 % smaller, in forty times the time (a joining page: 120 ms). */
-const BEST_QUALITY = 11;
+const BROTLI_QUALITY = 5;
 
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const offers = String(header ?? '')
@@ -34,50 +32,20 @@ export interface Compressed {
 export async function compress(body: Buffer, accepted: Encoding): Promise<Compressed> {
   if (accepted === undefined || body.length < WORTH_IT) return { body, encoding: undefined };
   if (accepted === 'gzip') return { body: await zip(body, { level: 6 }), encoding: 'gzip' };
-  return brotliOf(body, FAST_QUALITY);
-}
-
-async function brotliOf(body: Buffer, quality: number): Promise<Compressed> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return { body: await brotli(body, { params }), encoding: 'br' };
 }
 
-/** The last compression with the best quality. They run one after the other, because they share Node's few threads. */
-let lastBest: Promise<unknown> = Promise.resolve();
-
-function compressBest(body: Buffer): Promise<Compressed> {
-  const compressed = lastBest.then(() => brotliOf(body, BEST_QUALITY));
-  lastBest = compressed.catch(() => undefined);
-  return compressed;
-}
-
-/**
- * For a body that many requests get. Each form is made once, when the first request accepts it. The second request
- * shows that the body is used again: then the Brotli form is also made with the best quality, which the requests
- * after that get. No request waits for it.
- */
+/** For a body that many requests get: each form is made once, when the first request accepts it. */
 export function compressOnce(body: Buffer): (accepted: Encoding) => Promise<Compressed> {
   const made = new Map<Encoding, Promise<Compressed>>();
-  let isBestRequested = false;
-
-  const improve = async (fast: Promise<Compressed>) => {
-    const { encoding } = await fast;
-    if (encoding !== 'br' || isBestRequested) return;
-    isBestRequested = true;
-    made.set('br', Promise.resolve(await compressBest(body)));
-  };
-
   return (accepted) => {
     const known = made.get(accepted);
-    if (known !== undefined) {
-      // The fast form stays in use if this fails.
-      improve(known).catch(() => undefined);
-      return known;
-    }
+    if (known !== undefined) return known;
     const compressed = compress(body, accepted);
     made.set(accepted, compressed);
     // The next request tries again.
