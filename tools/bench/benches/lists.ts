@@ -86,9 +86,12 @@ function tenantsOfTheBench(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-bench-tenants-'));
   cpSync(path.resolve('tenants'), folder, { recursive: true });
   cpSync(path.join(folder, 'northgate'), path.join(folder, WITHOUT_MAP), { recursive: true });
-  const file = path.join(folder, WITHOUT_MAP, 'tenant.json');
-  const document = readFileSync(file, 'utf8').replaceAll('northgate', WITHOUT_MAP);
-  writeFileSync(file, document.replace('"map": true', '"map": false'));
+  // Copy keys of a tenant's own begin with its key.
+  for (const name of ['tenant.json', 'copy/en-GB.json']) {
+    const file = path.join(folder, WITHOUT_MAP, name);
+    const text = readFileSync(file, 'utf8').replaceAll('northgate', WITHOUT_MAP);
+    writeFileSync(file, text.replace('"map": true', '"map": false'));
+  }
   return folder;
 }
 
