@@ -146,7 +146,7 @@ export interface ChosenVenue {
 export interface Boot {
   readonly build: string;
   readonly document: ResolvedTenant;
-  /** URLs of the copy of plugins, by plugin. All other copy is in the document: the first screen needs it. */
+  /** URLs of the copy of plugins, by plugin. The copy of the shell is in the document. */
   readonly deferredCopy?: Readonly<Record<string, string>>;
   /** The theme, or the result of the request for it. Undefined: not requested yet. */
   readonly theme: ThemeValues | 'maintenance' | 'failed' | undefined;

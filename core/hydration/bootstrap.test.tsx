@@ -52,7 +52,7 @@ test('a field without a caret position (an e-mail address) is filled too', async
 function pageWith(inside: string) {
   document.body.innerHTML = `
     <div id="foyer">${inside}</div>
-    <script type="application/json" id="foyer-scripts">{"main": ["/main.js"]}</script>`;
+    <script type="application/json" id="foyer-scripts">{"main": ["/main.js"], "next": ["/next.js"], "data": ["/copy"]}</script>`;
   jest.resetModules();
   jest.requireActual('./bootstrap');
   return {
@@ -65,6 +65,18 @@ function pageWith(inside: string) {
         .pressed.map(({ textContent }) => textContent),
   };
 }
+
+test('the first touch loads the application, and preloads its next scripts and its copy', () => {
+  const page = pageWith('<button type="button">Swim</button>');
+  expect(page.isAskedFor()).toBe(false);
+  page.press('Swim');
+  expect(page.isAskedFor()).toBe(true);
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(preloads.map((link) => [link.getAttribute('href'), link.as, link.crossOrigin])).toEqual([
+    ['/next.js', 'script', null],
+    ['/copy', 'fetch', ''],
+  ]);
+});
 
 describe('a press before hydration', () => {
   const BUTTONS = ['Swim', 'Gym']

@@ -12,6 +12,8 @@ interface Scripts {
   readonly main: readonly string[];
   /** Scripts that the application loads next. They are preloaded here and run by the application. */
   readonly next: readonly string[];
+  /** JSON that the application fetches at its start. It is preloaded here. */
+  readonly data: readonly string[];
 }
 
 /** A button, or an element with the role of a button that belongs to no form. */
@@ -37,19 +39,24 @@ function loadScript(address: string) {
   document.body.append(script);
 }
 
+function preload(address: string, as: 'script' | 'fetch') {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = as;
+  // Without it, the browser does not use the preloaded response for a call of `fetch`.
+  if (as === 'fetch') link.crossOrigin = '';
+  link.href = address;
+  document.head.append(link);
+}
+
 function load() {
   if (started) return;
   started = true;
   const list = document.getElementById('foyer-scripts')?.textContent ?? '{}';
-  const { main = [], next = [] } = JSON.parse(list) as Partial<Scripts>;
+  const { main = [], next = [], data = [] } = JSON.parse(list) as Partial<Scripts>;
   for (const address of main) loadScript(address);
-  for (const address of next) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.href = address;
-    document.head.append(link);
-  }
+  for (const address of next) preload(address, 'script');
+  for (const address of data) preload(address, 'fetch');
 }
 
 const switches = (button: HTMLElement) => button.hasAttribute('aria-pressed');

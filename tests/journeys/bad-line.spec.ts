@@ -98,7 +98,7 @@ test('a page that is left while parts of it load reports no error', async ({ pag
     if (message.type() === 'error') errors.push(message.text());
   });
   // Never answered: only leaving the page ends these requests.
-  await page.route('**/_foyer/copy/**', () => undefined);
+  await page.route('**/_foyer/copy/checkout**', () => undefined);
   const requested = page.waitForRequest('**/_foyer/copy/checkout**');
   await page.goto(area('riverside'));
   await isAnswering(page.getByRole('link', { name: /Newark Sports/ }));

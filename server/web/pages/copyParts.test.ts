@@ -3,6 +3,7 @@ import type { ResolvedTenant } from '../../../schemas/boot';
 import type { FakePlatform } from '../testing/fakePlatform';
 import { bootOf, platformWithCentres, VISITOR } from '../testing/pages';
 import { artefacts, directoryOf, DOCUMENT, site, webHost } from '../testing/webHost';
+import { divideCopy } from './copyParts';
 
 const plugin = (name: string, load: 'first' | 'demand'): ResolvedTenant['plugins'][number] => ({
   name,
@@ -64,11 +65,29 @@ afterEach(async () => {
 
 const pageAt = async (url: string) => bootOf((await web.inject({ url, headers: VISITOR })).body);
 
-test('a page contains the copy of its first screen, and what its shell shows of other plugins', async () => {
-  const { document: shown } = await pageAt('/');
-  const { 'checkout.pay': _pay, ...expected } = document.copy;
-  expect(shown.copy).toEqual(expected);
-  expect((await pageAt('/checkout')).document.copy).toEqual(document.copy);
+test('a page contains the copy of the shell, and what the shell shows of plugins', async () => {
+  const { 'checkout.pay': _pay, 'joining.next': _next, ...expected } = document.copy;
+  expect((await pageAt('/')).document.copy).toEqual(expected);
+  expect((await pageAt('/checkout')).document.copy).toEqual(expected);
+});
+
+test('the page preloads the copy of the plugins of its first screen', async () => {
+  const preloads = async (url: string) => {
+    const { body } = await web.inject({ url, headers: VISITOR });
+    const [, list = ''] = /id="foyer-scripts">(.*?)<\/script>/.exec(body) ?? [];
+    return (JSON.parse(list) as { data: readonly string[] }).data;
+  };
+  const { deferredCopy } = await pageAt('/');
+  expect(await preloads('/')).toEqual([deferredCopy?.joining]);
+  expect(await preloads('/checkout')).toEqual([deferredCopy?.joining, deferredCopy?.checkout]);
+});
+
+test('the page that an offline kiosk keeps contains the copy of its first screen', async () => {
+  const boot = { ...(await pageAt('/')), document, offlineKiosk: { name: 'Lido' } };
+  const { boot: kept, preloads } = divideCopy(boot, 'joining');
+  expect(kept.document.copy).toHaveProperty(['joining.next'], 'Next');
+  expect(Object.keys(kept.deferredCopy ?? {})).toEqual(['checkout']);
+  expect(preloads).toEqual([]);
 });
 
 test('a page contains the copy that a section names in its settings, from any plugin', async () => {
@@ -96,9 +115,9 @@ test('server rendering uses the complete copy, because parts loaded there cannot
   expect(bootOf(body).document.copy).not.toHaveProperty(['checkout.pay']);
 });
 
-test('the copy of a deferred plugin is at the address in the page, cached permanently', async () => {
+test('the copy of a plugin is at the address in the page, cached permanently', async () => {
   const { deferredCopy } = await pageAt('/');
-  expect(Object.keys(deferredCopy ?? {})).toEqual(['checkout']);
+  expect(Object.keys(deferredCopy ?? {})).toEqual(['joining', 'checkout']);
   const answer = await web.inject({ url: deferredCopy?.checkout ?? '', headers: VISITOR });
   expect(answer.json()).toEqual({
     'checkout.title': 'Checkout',

@@ -1,7 +1,7 @@
 /**
- * The copy of a page in two parts. The copy of the shell and of the plugins of the first screen is in the
- * page. The copy of every other plugin is loaded with the plugin. Half of the copy is never read, and it cost
- * an extra round trip on a slow phone connection before the first paint.
+ * The copy of a page in two parts. The copy of the shell is in the page. The copy of a plugin is loaded with the
+ * plugin: the server has rendered the texts of the first screen, and the browser needs the copy only when the
+ * plugin runs. In the page it would cost an extra round trip on a slow phone connection before the first paint.
  */
 import type { Boot, ResolvedTenant } from '../../../schemas/boot';
 import { firstPlugins } from '../../../schemas/firstPlugins';
@@ -34,22 +34,32 @@ const copyKeysOf = ({ routes, sections, plugins, navigationLinks }: ResolvedTena
 const copySubset = (copy: CopyTable, isMeant: (key: string) => boolean): CopyTable =>
   Object.fromEntries(Object.entries(copy).filter(([key]) => isMeant(key)));
 
+export interface PageCopy {
+  readonly boot: Boot;
+  /** URLs of the copy that the browser needs first, to preload it together with the scripts. */
+  readonly preloads: readonly string[];
+}
+
 /**
- * Copy for the browser. `owner` is the plugin of the page's route. The server renders with all copy, because
- * a section may use another plugin and the renderer cannot load more.
+ * Divides the copy for the browser. `owner` is the plugin of the page's route. The server renders with all copy,
+ * because a section may use another plugin and the renderer cannot load more.
  */
-export function withFirstCopy(boot: Boot, owner: string | undefined): Boot {
+export function divideCopy(boot: Boot, owner: string | undefined): PageCopy {
   const { document, mode } = boot;
   const first = firstPlugins(document, owner, mode);
-  const later = document.plugins.map(({ name }) => name).filter((name) => !first.includes(name));
+  const names = document.plugins.map(({ name }) => name);
+  // A kept page of an offline kiosk must contain what its first screen needs.
+  const later = boot.offlineKiosk === undefined ? names : names.filter((name) => !first.includes(name));
   const named = copyKeysOf(document);
   const copy = copySubset(document.copy, (key) => named.has(key) || !later.includes(ownerOf(key)));
+  const addressOf = (name: string) => `${COPY_PATH}/${name}?of=${copyVersion(document, name)}`;
   return {
-    ...boot,
-    document: { ...document, copy },
-    deferredCopy: Object.fromEntries(
-      later.map((name) => [name, `${COPY_PATH}/${name}?of=${copyVersion(document, name)}`]),
-    ),
+    boot: {
+      ...boot,
+      document: { ...document, copy },
+      deferredCopy: Object.fromEntries(later.map((name) => [name, addressOf(name)])),
+    },
+    preloads: later.filter((name) => first.includes(name)).map(addressOf),
   };
 }
 

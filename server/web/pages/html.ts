@@ -2,13 +2,14 @@
  * The HTML of a page. The order is chosen for speed: fonts, styles and content first, data and scripts last, so
  * that nothing delays the first paint.
  */
-import type { Boot, RenderOutput } from '../../../schemas/boot';
+import type { RenderOutput } from '../../../schemas/boot';
 import { escapeHtml } from '../../net/escapeHtml';
 import { directionOf } from '../../tenants/languages';
 import { scriptJson } from '../scriptJson';
 import type { Site } from '../site';
 import { copyText } from '../copyText';
 import type { Artefacts } from './artefacts';
+import type { PageCopy } from './copyParts';
 import { preloadFontFaces, fontFacesOf } from './fontFaces';
 import { icon } from './icon';
 import { bodyForAll, bodyWithNonce, type PageBody } from './pageBody';
@@ -20,7 +21,7 @@ const DEFAULT_PRIMARY = '#8C59F8';
 
 /** `rendered` is undefined if the render bundle is missing or failed. The page then starts in the browser. */
 export function pageHtml(
-  boot: Boot,
+  { boot, preloads }: PageCopy,
   site: Site,
   rendered: RenderOutput | undefined,
   artefacts: Artefacts,
@@ -56,7 +57,7 @@ export function pageHtml(
   html.text(`<noscript>${escapeHtml(copyText('web.noScript'))}</noscript>`);
   html.text(`<script type="application/json" id="foyer-boot">${scriptJson(boot)}</script>`);
   // Only data. The bootstrap script loads these files after the first paint.
-  const scripts = { main: artefacts.main, next: artefacts.chunks(rendered?.chunks ?? []) };
+  const scripts = { main: artefacts.main, next: artefacts.chunks(rendered?.chunks ?? []), data: preloads };
   html.text(`<script type="application/json" id="foyer-scripts">${scriptJson(scripts)}</script>`);
   html.script(artefacts.bootstrap);
   html.text('</body></html>');

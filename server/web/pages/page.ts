@@ -10,7 +10,7 @@ import type { Site } from '../site';
 import { RenderLimit } from './renderLimit';
 import type { Artefacts } from './artefacts';
 import { gatherBoot } from './boot';
-import { withFirstCopy } from './copyParts';
+import { divideCopy } from './copyParts';
 import { StaleWhileRevalidateCache } from './staleWhileRevalidateCache';
 import { pageHtml } from './html';
 import type { PageBody } from './pageBody';
@@ -124,7 +124,7 @@ export function pageMaker(deps: PageDeps): MakePage {
       const page = {
         status: statusOf(boot, rendered, found !== undefined),
         chunks: artefacts.chunks(rendered?.chunks ?? []),
-        body: pageHtml(withFirstCopy(boot, found?.route.plugin), site, rendered, artefacts, inline),
+        body: pageHtml(divideCopy(boot, found?.route.plugin), site, rendered, artefacts, inline),
       };
       const isComplete = rendered !== undefined && typeof boot.theme === 'object' && page.status === 200;
       return { value: page, isCacheable: isComplete, bytes: page.body.bytes };
