@@ -3,6 +3,8 @@ import { nearest } from '../../net/nearestName';
 import type { Seed } from './format';
 import { type FieldMeaning, fieldsOf } from '../catalogue';
 import { activityProblems } from './checkActivities';
+import { formProblems } from './checkForms';
+import { rangeProblems } from './checkRanges';
 import {
   idsOf,
   duplicateProblems,
@@ -11,10 +13,11 @@ import {
   type ReferenceProblem,
 } from './referenceProblem';
 
-/** Checks references between the files of a seed. Returns the first problem, or undefined. */
+/** Checks what the schemas of a seed cannot. Returns the first problem, or undefined. */
 export function checkReferences(seed: Seed): ReferenceProblem | undefined {
   return [
     ...duplicateKeyProblems(seed),
+    ...termsProblems(seed),
     ...memberships(seed),
     ...promotions(seed),
     ...customers(seed),
@@ -22,6 +25,8 @@ export function checkReferences(seed: Seed): ReferenceProblem | undefined {
     ...activityProblems(seed),
     ...missingMeaningProblems(seed),
     ...attributes(seed),
+    ...formProblems(seed),
+    ...rangeProblems(seed),
     ...themes(seed),
   ][0];
 }
@@ -42,6 +47,12 @@ function duplicateKeyProblems(seed: Seed): Problems {
   return Object.entries(keys).flatMap(([file, lists]) =>
     lists.flatMap((list) => duplicateProblems(`${file}.json`, list)),
   );
+}
+
+/** A customer accepts terms by their id. */
+function termsProblems({ terms }: Seed): Problems {
+  const ids = Object.values(terms).flatMap((list) => list.map(({ id }) => id));
+  return duplicateProblems('terms.json', ids, '#');
 }
 
 function memberships(seed: Seed): Problems {

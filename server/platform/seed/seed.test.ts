@@ -70,6 +70,89 @@ describe('a mistake is reported with file and position:', () => {
     expect(() => readSeed(folder, 'riverside')).toThrow(expected);
   });
 
+  type Question = Record<string, unknown>;
+  const questions = (edit: (asked: Question[]) => Question[]) => (groups: { questions: Question[] }[]) =>
+    groups.map((group, index) => (index === 0 ? { ...group, questions: edit(group.questions) } : group));
+  const choice = { id: 'q-x', reference: 'x', label: 'Which?', type: 'select', isRequired: true };
+  test.each([
+    ['two questions with one id', (asked: Question[]) => [...asked, asked[0] ?? {}], /"\S+" is used twice/],
+    [
+      'a choice that nobody can answer',
+      (asked: Question[]) => [...asked, choice],
+      /questions\.json#\/0\/questions\/\d+: "options" is missing/,
+    ],
+    [
+      'a choice with an empty list of options',
+      (asked: Question[]) => [...asked, { ...choice, options: {} }],
+      /"options" is missing/,
+    ],
+    [
+      'a question that no page shows, because its id is reserved',
+      (asked: Question[]) => [...asked, { ...choice, id: 'constructor', type: 'text' }],
+      /"constructor" is a reserved name/,
+    ],
+    [
+      'an option that no page shows, because its value is reserved',
+      (asked: Question[]) => [...asked, { ...choice, options: { prototype: 'A', b: 'B' } }],
+      /"prototype" is a reserved name/,
+    ],
+  ])('%s', (_what, edit, expected) => {
+    change('questions.json', questions(edit));
+    expect(() => readSeed(folder, 'riverside')).toThrow(expected);
+  });
+
+  test('two fields of a form that would overwrite the answers of each other', () => {
+    change<DataFields>('data-fields.json', (fields) => ({
+      ...fields,
+      customer_account_online: [...fields.customer_account_online, ...fields.customer_account_online],
+    }));
+    expect(() => readSeed(folder, 'riverside')).toThrow(/data-fields\.json\S+: "\S+" is used twice/);
+  });
+
+  test('two terms with one id', () => {
+    change<Record<string, unknown[]>>('terms.json', ({ membership = [], ...rest }) => ({
+      ...rest,
+      membership: [...membership, ...membership],
+    }));
+    expect(() => readSeed(folder, 'riverside')).toThrow(/terms\.json#: "\S+" is used twice/);
+  });
+
+  const opening = { days: [1], opens: '06:30', closes: '20:00' };
+  test.each([
+    [
+      'an age that no customer has',
+      'memberships.json',
+      first({ ages: { from: 60, to: 20 } }),
+      /memberships\.json#\/0\/ages: no customer is at least 60 and at most 20 years old/,
+    ],
+    [
+      'a promotion that ends before it begins',
+      'promotions.json',
+      first({ validFrom: 'today+5', validUntil: 'today' }),
+      /promotions\.json#\/0: it ends \(today\) before it begins \(today\+5\)/,
+    ],
+    [
+      'a day that no calendar has',
+      'promotions.json',
+      first({ validUntil: '2026-02-31' }),
+      /promotions\.json#\/0\/validUntil: there is no day "2026-02-31"/,
+    ],
+    [
+      'a time that no clock shows',
+      'venues.json',
+      first({ openingHours: [{ ...opening, opens: '25:99' }] }),
+      /venues\.json#\/0\/openingHours\/0\/opens/,
+    ],
+  ])('%s', (_what, file, edit, expected) => {
+    change(file, edit);
+    expect(() => readSeed(folder, 'riverside')).toThrow(expected);
+  });
+
+  test.each(['02:00', '24:00'])('a centre may close at %s, after midnight', (closes) => {
+    change('venues.json', first({ openingHours: [{ ...opening, closes }] }));
+    expect(readSeed(folder, 'riverside').venues[0]?.openingHours?.[0]?.closes).toBe(closes);
+  });
+
   test.each([
     [
       'an attribute that no form uses',
