@@ -10,10 +10,16 @@ const OLDEST = 140_000;
 const LEAST_CONNECTIONS = 25;
 const OWNERS: readonly KeyOwner[] = ['platform', 'documents'];
 
+interface Installation {
+  readonly isProduction: boolean;
+  /** Where the active versions of the tenants are (DOCUMENTS). */
+  readonly documents: 'files' | 'database';
+}
+
 export function databaseFindings(
   database: DatabaseFacts,
   keys: readonly KeyFacts[],
-  isProduction: boolean,
+  { isProduction, documents }: Installation,
 ): readonly Finding[] {
   if (database.kind === 'unreachable')
     return [
@@ -31,7 +37,7 @@ export function databaseFindings(
     ...OWNERS.filter((owner) => keys.some((key) => key.owner === owner && key.source !== 'missing')).flatMap(
       (owner) => keyFindings(database, owner),
     ),
-    ...(database.people === undefined ? [] : peopleFindings(database.people, isProduction)),
+    ...(database.people === undefined || !isProduction ? [] : peopleFindings(database.people, documents)),
   ];
 }
 
@@ -111,9 +117,8 @@ function keyFindings({ keyStates }: OpenDatabaseFacts, owner: KeyOwner): readonl
 
 function peopleFindings(
   { samples, operators, staff }: PeopleFacts,
-  isProduction: boolean,
+  documents: Installation['documents'],
 ): readonly Finding[] {
-  if (!isProduction) return [];
   return found(
     [
       samples > 0,
@@ -129,7 +134,10 @@ function peopleFindings(
       () =>
         warning('no-operator', {
           what: 'No operator of the console has a password.',
-          why: 'The tenants can be changed in files only.',
+          why:
+            documents === 'database'
+              ? 'The tenants cannot be changed: with DOCUMENTS=database, only operators change them.'
+              : 'The tenants can be changed in files only.',
           todo: 'Run: foyer user add operator',
         }),
     ],

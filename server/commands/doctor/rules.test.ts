@@ -254,7 +254,16 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
     'a console without operators',
     database({ people: { samples: 0, operators: 0, staff: 1 } }),
     'warning no-operator',
-    /user add operator/,
+    /changed in files only.*user add operator/s,
+  ],
+  [
+    'a console without operators, with documents in the database',
+    {
+      ...env({ DOCUMENTS: 'database' }),
+      ...database({ people: { samples: 0, operators: 0, staff: 1 } }),
+    },
+    'warning no-operator',
+    /cannot be changed: with DOCUMENTS=database/,
   ],
   [
     'a counter without staff',

@@ -26,7 +26,10 @@ export function diagnose(facts: Facts): readonly Finding[] {
     ...configurationFindings(env),
     ...dataFolderFindings(dataFolder),
     ...keyFindings(keys, database),
-    ...databaseFindings(database, keys, values.NODE_ENV === 'production'),
+    ...databaseFindings(database, keys, {
+      isProduction: values.NODE_ENV === 'production',
+      documents: values.DOCUMENTS,
+    }),
     ...tenantFindings(tenants, {
       usesSandbox: usesSandbox(values),
       hasOtherPlatform: values.PLATFORM_URL !== undefined,
