@@ -6,6 +6,7 @@
 import { prepareDataFolder } from '../net/dataFolder';
 import { readEnvironment, readNetConfig } from '../net/environment';
 import { readProviderSecrets } from '../providers/providerSecrets';
+import { webhookSecretsIn } from '../providers/webhookSecrets';
 import { runMain } from '../net/runMain';
 import {
   SANDBOX_GOCARDLESS_ACCOUNT,
@@ -45,11 +46,13 @@ runMain('sandbox', async () => {
     },
     stripe: {
       secretKey: secrets.STRIPE_SECRET_KEY ?? SANDBOX_STRIPE_ACCOUNT.secretKey,
-      webhookSecret: secrets.STRIPE_WEBHOOK_SECRET ?? SANDBOX_STRIPE_ACCOUNT.webhookSecret,
+      webhookSecret:
+        webhookSecretsIn(secrets.STRIPE_WEBHOOK_SECRET)[0] ?? SANDBOX_STRIPE_ACCOUNT.webhookSecret,
     },
     gocardless: {
       accessToken: secrets.GOCARDLESS_ACCESS_TOKEN ?? SANDBOX_GOCARDLESS_ACCOUNT.accessToken,
-      webhookSecret: secrets.GOCARDLESS_WEBHOOK_SECRET ?? SANDBOX_GOCARDLESS_ACCOUNT.webhookSecret,
+      webhookSecret:
+        webhookSecretsIn(secrets.GOCARDLESS_WEBHOOK_SECRET)[0] ?? SANDBOX_GOCARDLESS_ACCOUNT.webhookSecret,
     },
     s3: {
       accessKeyId: secrets.S3_ACCESS_KEY_ID ?? SANDBOX_S3_CREDENTIALS.accessKeyId,

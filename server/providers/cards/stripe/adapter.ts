@@ -15,8 +15,8 @@ import { readWebhook } from './readWebhook';
 export interface StripeAccount {
   readonly client: () => Promise<Stripe>;
   readonly publishableKey: string;
-  /** Undefined: no webhook is believed. */
-  readonly webhookSecret: string | undefined;
+  /** Empty: no webhook is believed. */
+  readonly webhookSecrets: readonly string[];
   /** The address of Stripe.js. */
   readonly scriptUrl: string;
   readonly mode: 'test' | 'live';
@@ -57,7 +57,7 @@ export function stripeAdapter(account: StripeAccount): CardProvider {
     lookUp: async (payment) => lookUp(await client(), payment),
     lookUpRefund: async (refund) => lookUpRefund(await client(), refund),
     readWebhook: async (message) =>
-      readWebhook(await client(), { ...message, secret: account.webhookSecret, code: CODE }),
+      readWebhook(await client(), { ...message, secrets: account.webhookSecrets, code: CODE }),
   };
 }
 

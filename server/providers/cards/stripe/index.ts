@@ -1,5 +1,6 @@
 /** The card provider Stripe, with PaymentIntents that the server confirms. */
 import type { Sandbox } from '../../sandbox';
+import { webhookSecretsIn } from '../../webhookSecrets';
 import { defineCardProvider } from '../port';
 import { stripeAdapter } from './adapter';
 import { stripeClient } from './client';
@@ -32,7 +33,7 @@ export const stripe = defineCardProvider<'stripe'>({
       client: () =>
         stripeClient({ secretKey: secrets.STRIPE_SECRET_KEY ?? 'sk_test_sandbox', sandbox, timeoutMs }),
       publishableKey: settings.publishableKey,
-      webhookSecret: secrets.STRIPE_WEBHOOK_SECRET ?? (sandbox && 'whsec_sandbox'),
+      webhookSecrets: webhookSecretsIn(secrets.STRIPE_WEBHOOK_SECRET ?? (sandbox && 'whsec_sandbox')),
       scriptUrl: scriptUrl(sandbox),
       mode: settings.publishableKey.startsWith('pk_live_') && sandbox === undefined ? 'live' : 'test',
     }),

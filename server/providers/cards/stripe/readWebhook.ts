@@ -4,8 +4,8 @@ import type { WebhookEvent, WebhookMessage } from '../port';
 import { isStripeError } from './outcome';
 
 export interface SignedMessage extends WebhookMessage {
-  /** The signing secret of the endpoint. */
-  readonly secret: string | undefined;
+  /** The signing secrets of the endpoints. Empty: no webhook is believed. */
+  readonly secrets: readonly string[];
   /** The name of our metadata. */
   readonly code: string;
 }
@@ -15,19 +15,21 @@ const TOLERANCE_SECONDS = 300;
 
 export function readWebhook(
   { webhooks }: Stripe,
-  { body, headers, receivedAt, secret, code }: SignedMessage,
+  { body, headers, receivedAt, secrets, code }: SignedMessage,
 ): WebhookEvent {
   const signature = headers['stripe-signature'];
-  if (signature === undefined || secret === undefined) return { kind: 'forged' };
-  try {
-    const now = receivedAt.getTime();
-    const event = webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
-    return { kind: 'event', id: event.id, vendorTxCode: codeIn(event, code) };
-  } catch (error) {
-    const isForged = isStripeError(error) && error.type === 'StripeSignatureVerificationError';
-    if (isForged || error instanceof SyntaxError) return { kind: 'forged' };
-    throw error;
+  if (signature === undefined) return { kind: 'forged' };
+  const now = receivedAt.getTime();
+  for (const secret of secrets) {
+    try {
+      const event = webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
+      return { kind: 'event', id: event.id, vendorTxCode: codeIn(event, code) };
+    } catch (error) {
+      const isForged = isStripeError(error) && error.type === 'StripeSignatureVerificationError';
+      if (!isForged && !(error instanceof SyntaxError)) throw error;
+    }
   }
+  return { kind: 'forged' };
 }
 
 function codeIn({ data: { object } }: Stripe.Event, code: string): string | undefined {

@@ -40,6 +40,22 @@ describe('webhooks', () => {
     expect(await read(paid, sign(paid))).toEqual({ kind: 'event', id: 'evt_1', vendorTxCode: 'foyer-1' });
   });
 
+  test('after a change of the secret, an event that is signed with the earlier one is believed', async () => {
+    const both = open('http://127.0.0.1:9', { STRIPE_WEBHOOK_SECRET: `whsec_new, ${secret}` });
+    const message = (signature: string) => ({
+      body: Buffer.from(paid),
+      headers: { 'stripe-signature': signature },
+      receivedAt,
+    });
+    for (const key of ['whsec_new', secret])
+      expect(await both.readWebhook?.(message(sign(paid, key)))).toMatchObject({
+        kind: 'event',
+        id: 'evt_1',
+      });
+    for (const key of [`whsec_new, ${secret}`, 'whsec_of_another'])
+      expect(await both.readWebhook?.(message(sign(paid, key)))).toEqual({ kind: 'forged' });
+  });
+
   test('an event about something else names no payment', async () => {
     for (const other of [event({ object: 'payout' }), event({ object: 'payment_intent', metadata: {} })])
       expect(await read(other, sign(other))).toMatchObject({ kind: 'event', vendorTxCode: undefined });

@@ -16,8 +16,8 @@ import { readWebhook } from './readWebhook';
 
 export interface GocardlessAccount {
   readonly client: () => Promise<GoCardlessClient>;
-  /** Undefined: no webhook is believed. */
-  readonly webhookSecret: string | undefined;
+  /** Empty: no webhook is believed. */
+  readonly webhookSecrets: readonly string[];
   /** GoCardless tries failed payments again. */
   readonly retries: boolean;
   readonly tenant: string;
@@ -43,7 +43,7 @@ export function gocardlessAdapter(account: GocardlessAccount): DirectDebitProvid
         return found && readMandate(found);
       }).then((result) => orNotFound(result, mandate)),
     collections: singlePayments(account),
-    readWebhook: (message) => readWebhook(message, account.webhookSecret),
+    readWebhook: (message) => readWebhook(message, account.webhookSecrets),
   };
 }
 

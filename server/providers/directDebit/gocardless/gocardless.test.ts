@@ -42,6 +42,15 @@ describe('webhooks', () => {
     });
   });
 
+  test('after a change of the secret, a batch that is signed with the earlier one is believed', async () => {
+    const both = open('http://127.0.0.1:9', { GOCARDLESS_WEBHOOK_SECRET: `new_secret,${secret},` });
+    const readSigned = (key: string) =>
+      both.readWebhook?.({ body: Buffer.from(failed), headers: { 'webhook-signature': sign(failed, key) } });
+    for (const key of ['new_secret', secret]) expect(await readSigned(key)).toMatchObject({ kind: 'events' });
+    for (const key of ['', `new_secret,${secret},`])
+      expect(await readSigned(key)).toEqual({ kind: 'forged' });
+  });
+
   test('a forged or changed batch is not believed', async () => {
     for (const [body, signature] of [
       [failed, undefined],

@@ -1,4 +1,5 @@
 /** The direct debit provider GoCardless, with one payment for each month. */
+import { webhookSecretsIn } from '../../webhookSecrets';
 import { defineDirectDebitProvider } from '../port';
 import { gocardlessAdapter } from './adapter';
 import { API_ORIGINS, gocardlessClient } from './client';
@@ -16,7 +17,9 @@ export const gocardless = defineDirectDebitProvider<'gocardless'>({
           sandbox,
           timeoutMs,
         }),
-      webhookSecret: secrets.GOCARDLESS_WEBHOOK_SECRET ?? (sandbox && 'sandbox_webhook_secret'),
+      webhookSecrets: webhookSecretsIn(
+        secrets.GOCARDLESS_WEBHOOK_SECRET ?? (sandbox && 'sandbox_webhook_secret'),
+      ),
       retries: settings.retries,
       tenant,
     }),

@@ -4,17 +4,18 @@ import type { DirectDebitEvent, DirectDebitEvents, DirectDebitWebhook } from '..
 
 export async function readWebhook(
   { body, headers }: DirectDebitWebhook,
-  secret: string | undefined,
+  secrets: readonly string[],
 ): Promise<DirectDebitEvents> {
-  if (secret === undefined) return { kind: 'forged' };
   const { parse, InvalidSignatureError } = await import('gocardless-nodejs');
-  try {
-    const events: unknown = parse(body, secret, headers['webhook-signature'] ?? '');
-    return Array.isArray(events) ? { kind: 'events', events: events.flatMap(eventIn) } : { kind: 'forged' };
-  } catch (error) {
-    if (error instanceof InvalidSignatureError || error instanceof SyntaxError) return { kind: 'forged' };
-    throw error;
+  for (const secret of secrets) {
+    try {
+      const events: unknown = parse(body, secret, headers['webhook-signature'] ?? '');
+      return Array.isArray(events) ? { kind: 'events', events: events.flatMap(eventIn) } : { kind: 'forged' };
+    } catch (error) {
+      if (!(error instanceof InvalidSignatureError || error instanceof SyntaxError)) throw error;
+    }
   }
+  return { kind: 'forged' };
 }
 
 function eventIn(event: unknown): readonly DirectDebitEvent[] {
