@@ -126,8 +126,10 @@ export interface DirectDebitProviderSettings {
 /** By mail provider of the server. */
 export interface MailProviderSettings {
   readonly smtp: {
-    /** The address that mails come from. Mails that cannot be delivered return to it. */
+    /** The address that mails come from. */
     readonly from: string;
+    /** The address to which mails that cannot be delivered return. A mail server that runs 'foyer bounce' for it tells Foyer. Default: the sender address. */
+    readonly returnPath?: string;
     /** The address that receives replies. Default: the sender address. */
     readonly replyTo?: string;
     /** Host name of the mail server. */

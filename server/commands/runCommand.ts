@@ -3,6 +3,7 @@ import type { Environment } from '../net/environment';
 import { nearest } from '../net/nearestName';
 import { FAILED, SUCCESS, UsageError, WRONG_USAGE, type Command, type Terminal } from './command';
 import { backup } from './backup';
+import { bounce } from './bounce';
 import { doctor } from './doctor';
 import { migrate } from './migrate';
 import { restore } from './restore';
@@ -18,6 +19,7 @@ const commands = new Map<string, Command>([
   ['doctor', doctor],
   ['backup', backup],
   ['restore', restore],
+  ['bounce', bounce],
 ]);
 
 /** Runs the command that the arguments name. Returns the exit code. */

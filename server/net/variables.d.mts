@@ -44,6 +44,7 @@ export interface Variables {
   readonly SMTP_PORT: number;
   readonly SMTP_SECURITY: 'starttls' | 'tls' | 'none';
   readonly MAIL_FROM: string | undefined;
+  readonly MAIL_RETURN_PATH: string | undefined;
   readonly FOYER_SECRETS_FILE: string | undefined;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
   readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: string | undefined;

@@ -432,6 +432,14 @@ export const variables = {
     example: 'no-reply@example.com',
     meaning: 'The sender address of mails that SMTP_HOST sends.',
   },
+  MAIL_RETURN_PATH: {
+    ...matching(/^[^\s@]+@[^\s@]+$/, 'an email address'),
+    otherwise: '`MAIL_FROM`',
+    readBy: 'platform, documents',
+    example: 'bounces@example.com',
+    meaning:
+      'The address to which mails of SMTP_HOST return that cannot be delivered. See [deployment.md](deployment.md#mails-that-cannot-be-delivered).',
+  },
   FOYER_SECRETS_FILE: {
     ...text,
     otherwise: 'secrets are environment variables',

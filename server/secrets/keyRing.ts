@@ -58,6 +58,16 @@ export function openKeyRing(dataDir: string, variable: string | undefined, owner
   };
 }
 
+/** For a command that must not create a key. Throws `ConfigurationError` if there is none. */
+export function openExistingKeyRing(dataDir: string, variable: string | undefined, owner: KeyOwner): KeyRing {
+  const file = keyFileOf(dataDir, owner);
+  if (variable === undefined && !existsSync(file))
+    throw new ConfigurationError(
+      `There is no key in ${file}. Set DATA_DIR or ${keyVariableOf(owner)} as for the ${owner} process.`,
+    );
+  return openKeyRing(dataDir, variable, owner);
+}
+
 export interface KeyFile {
   readonly keys: readonly Buffer[];
   /** Of a rotation that has begun. It decrypts, and does not encrypt yet. */

@@ -102,7 +102,9 @@ async function reencryptRow<Tables>(
     return false;
   }
   const stored =
-    column.kind === 'json' ? sql`${JSON.stringify({ sealed: renewed })}::jsonb` : sql`${renewed}`;
+    column.kind === 'json'
+      ? sql`${sql.ref(column.column)} || ${JSON.stringify({ sealed: renewed })}::jsonb`
+      : sql`${renewed}`;
   await sql`update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${stored}
     where tenant = ${tenant} and ${sql.ref(column.key)} = ${key} and ${valueOf(column)} = ${value}`.execute(
     db,

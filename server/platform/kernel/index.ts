@@ -37,6 +37,7 @@ export { failureOf } from '../../api/toFailure';
 export { formatMinor, serializeMoney } from './money/serializeMoney';
 export { enqueueMail } from './mail/mail';
 export type { MailItem, MailLine, MailReceipt, MailRequest, MailTemplate } from './mail/mailContent';
+export { mailProof, provenAddress, type SentMail } from './mail/mailProof';
 export { checkStoredMessage, enqueue, markSent, type Message, sendSooner } from './outbox/outbox';
 export { type MailOutcome, type MessageSenders, sendDue } from './outbox/sender';
 export type { Log, Platform } from './platform';

@@ -63,12 +63,18 @@ export class MailProviders {
  * Throws `ConfigurationError` if its address or the sender is missing.
  */
 export function installationChoice(env: Environment): ProviderChoice | undefined {
-  const { SMTP_HOST, SMTP_PORT, SMTP_SECURITY, MAIL_FROM } = readEnvironment(env);
+  const { SMTP_HOST, SMTP_PORT, SMTP_SECURITY, MAIL_FROM, MAIL_RETURN_PATH } = readEnvironment(env);
   if (SMTP_HOST === undefined && MAIL_FROM === undefined) return undefined;
   if (SMTP_HOST === undefined || MAIL_FROM === undefined) {
     const [set, missing] = SMTP_HOST === undefined ? ['MAIL_FROM', 'SMTP_HOST'] : ['SMTP_HOST', 'MAIL_FROM'];
     throw new ConfigurationError(`${set} is set, and ${missing} is not. Set both, or neither.`);
   }
-  const settings = { from: MAIL_FROM, host: SMTP_HOST, port: SMTP_PORT, security: SMTP_SECURITY };
+  const settings = {
+    from: MAIL_FROM,
+    ...(MAIL_RETURN_PATH !== undefined && { returnPath: MAIL_RETURN_PATH }),
+    host: SMTP_HOST,
+    port: SMTP_PORT,
+    security: SMTP_SECURITY,
+  };
   return { provider: 'smtp', settings };
 }

@@ -9,6 +9,8 @@ import type { MailProviderSettings } from '../../../schemas/generated/settings';
 export interface OutgoingMail {
   /** Id of the message in the outbox. The Message-ID contains it. */
   readonly id: string;
+  /** Also in the Message-ID: a report that the mail was not delivered is believed if it contains it. */
+  readonly proof?: string | undefined;
   /** The tenant that sends, or `console`. A header of the mail contains it. */
   readonly tenant: string;
   /** The name that mail programs show, for example the name of the operator. */

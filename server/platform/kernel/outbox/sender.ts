@@ -4,6 +4,7 @@ import * as shared from '../../../outbox/sendDue';
 import type { Platform } from '../platform';
 import { renderMail } from '../mail/mail';
 import type { MailRequest } from '../mail/mailContent';
+import { mailProof } from '../mail/mailProof';
 import { outboxOf, type Message } from './outbox';
 
 /** Returns undefined if the message was sent, otherwise the problem. It calls `markSent`. */
@@ -22,7 +23,7 @@ export interface MailOutcome {
 export function sendDue(
   platform: Platform,
   senders: MessageSenders,
-  onMail: (platform: Platform, outcome: MailOutcome) => Promise<void>,
+  onMail: (platform: Platform, outcome: MailOutcome) => Promise<unknown>,
 ): Promise<number> {
   const { db, secrets, log, clock } = platform;
   const parts = { db, outbox: outboxOf(secrets), log, now: () => clock.now() };
@@ -35,7 +36,7 @@ export function sendDue(
       return deliverMail(parts, {
         mails: platform.mails,
         ...mail,
-        onDelivered: (status) => onMail(platform, { tenant, address, status }),
+        onDelivered: async (status) => void (await onMail(platform, { tenant, address, status })),
       });
     }
     const sender = Object.hasOwn(senders, message.kind) ? senders[message.kind] : undefined;
@@ -45,7 +46,7 @@ export function sendDue(
 
 /** Undefined if the template does not exist. */
 function outgoingMail(
-  { tenants }: Platform,
+  { tenants, secrets }: Platform,
   { id, tenant: tenantId }: Message,
   request: MailRequest,
 ): Omit<MailDelivery, 'mails'> | undefined {
@@ -53,5 +54,6 @@ function outgoingMail(
   const rendered = tenant && renderMail(tenant, request);
   if (!rendered) return undefined;
   const { brand, mail: choice } = tenant.client;
-  return { choice, mail: { ...rendered, id, tenant: tenantId, fromName: brand } };
+  const proof = mailProof(secrets, { tenant: tenantId, id, to: rendered.to });
+  return { choice, mail: { ...rendered, id, proof, tenant: tenantId, fromName: brand } };
 }

@@ -48,12 +48,15 @@ export function smtpAdapter(account: SmtpAccount): MailProvider {
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-const messageOf = ({ from, replyTo }: SmtpAccount, mail: OutgoingMail) => ({
+const messageOf = ({ from, returnPath, replyTo }: SmtpAccount, mail: OutgoingMail) => ({
+  ...(returnPath !== undefined && {
+    envelope: { from: { name: '', address: returnPath }, to: { name: '', address: mail.to } },
+  }),
   from: { name: mail.fromName, address: from },
   // An object and not a text, so that a comma or a quote in it adds no recipient.
   to: { name: '', address: mail.to },
   ...(replyTo !== undefined && { replyTo }),
-  messageId: `<${mail.id}@${domainOf(from)}>`,
+  messageId: `<${[mail.id, mail.proof].filter(Boolean).join('.')}@${domainOf(from)}>`,
   subject: mail.subject,
   text: mail.text,
   ...(mail.html !== undefined && { html: mail.html }),

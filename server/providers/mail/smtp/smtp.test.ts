@@ -49,7 +49,12 @@ async function receiver(login?: SmtpAccount['login']): Promise<MailReceiver & { 
 }
 
 /** The bytes of the next mail. */
-async function rawReceiver(): Promise<{ readonly port: number; readonly next: Promise<string> }> {
+async function rawReceiver(): Promise<{
+  readonly port: number;
+  readonly next: Promise<string>;
+  envelopeFrom(): string;
+}> {
+  let from = '';
   let arrive: (text: string) => void;
   const next = new Promise<string>((resolve) => (arrive = resolve));
   const server = new SMTPServer({
@@ -57,6 +62,10 @@ async function rawReceiver(): Promise<{ readonly port: number; readonly next: Pr
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onMailFrom: ({ address }, _session, callback) => {
+      from = address;
+      callback();
+    },
     onData: (stream, _session, callback) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -68,7 +77,7 @@ async function rawReceiver(): Promise<{ readonly port: number; readonly next: Pr
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { port: (server.server.address() as AddressInfo).port, next };
+  return { port: (server.server.address() as AddressInfo).port, next, envelopeFrom: () => from };
 }
 
 async function serverThat(answers: (server: Server) => Server): Promise<number> {
@@ -111,6 +120,24 @@ test('a recipient with a comma or a line break adds neither a recipient nor a he
     await provider.send({ ...MAIL, to });
   await provider.send({ ...MAIL, subject: 'Hello\r\nBcc: eve@evil.example' });
   expect(mails.filter(({ to }) => to.startsWith('eve'))).toEqual([]);
+});
+
+test('a mail that cannot be delivered returns to the address for it, with the proof of its sender', async () => {
+  const { port, next, envelopeFrom } = await rawReceiver();
+  await open({ ...ACCOUNT, port, returnPath: 'bounces@pier.example' }).send({ ...MAIL, proof: 'proof-1' });
+  expect(await next).toContain('Message-ID: <id-1.proof-1@pier.example>');
+  expect(envelopeFrom()).toBe('bounces@pier.example');
+  expect(await next).toContain('<no-reply@pier.example>');
+});
+
+test('with an address for undelivered mails, a recipient with a comma adds no recipient', async () => {
+  const { port, mails } = await receiver();
+  const provider = open({ ...ACCOUNT, port, returnPath: 'bounces@pier.example' });
+  for (const to of ['jo@example.com, eve@evil.example', 'jo@example.com\r\nBcc: eve@evil.example'])
+    await provider.send({ ...MAIL, to });
+  expect(mails.filter(({ to }) => to.startsWith('eve'))).toEqual([]);
+  await provider.send(MAIL);
+  expect(mails.at(-1)?.to).toBe('jo@example.com');
 });
 
 test('a mail is signed with DKIM if the document names a key', async () => {
