@@ -20,7 +20,7 @@ The processes of Foyer read their configuration from environment variables. The 
 
 const SECRETS = `## Secrets of providers
 
-A tenant document names its providers. Their secrets are these variables, or values in the file \`FOYER_SECRETS_FILE\` ([server/providers](../server/providers/README.md#where-are-the-secrets)). Without them, the sandbox's own secrets are used. A secret of webhooks (`…_WEBHOOK_SECRET`) may be several with commas between them: after a change, keep the earlier one for some days.
+A tenant document names its providers. Their secrets are these variables, or values in the file \`FOYER_SECRETS_FILE\` ([server/providers](../server/providers/README.md#where-are-the-secrets)). Without them, the sandbox's own secrets are used. A secret of webhooks (\`…_WEBHOOK_SECRET\`) may be several with commas between them: after a change, keep the earlier one for some days.
 `;
 
 /** \`|\` ends a cell. */

@@ -92,6 +92,7 @@ const database = (
 ): Partial<Facts> => ({
   database: { ...DATABASE, ...more } as DatabaseFacts,
 });
+const NO_OPERATOR = { samples: 0, operators: 0, staff: 1 };
 const port = (state: 'free' | 'inUse' | 'notAllowed'): Pick<Facts, 'ports'> => ({
   ports: [{ variable: 'PORT', port: 80, state }],
 });
@@ -252,16 +253,13 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
   ],
   [
     'a console without operators',
-    database({ people: { samples: 0, operators: 0, staff: 1 } }),
+    database({ people: NO_OPERATOR }),
     'warning no-operator',
     /changed in files only.*user add operator/s,
   ],
   [
     'a console without operators, with documents in the database',
-    {
-      ...env({ DOCUMENTS: 'database' }),
-      ...database({ people: { samples: 0, operators: 0, staff: 1 } }),
-    },
+    { ...env({ DOCUMENTS: 'database' }), ...database({ people: NO_OPERATOR }) },
     'warning no-operator',
     /cannot be changed: with DOCUMENTS=database/,
   ],
