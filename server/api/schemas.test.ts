@@ -34,6 +34,24 @@ test.each(FOLDERS)('every address and body of %s has a schema that compiles', (f
   }
 });
 
+type Json = Readonly<Record<string, unknown>>;
+
+function integersIn(value: unknown): readonly Json[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const nested = Object.values(value).flatMap(integersIn);
+  const { type } = value as Json;
+  return [type].flat().includes('integer') ? [value as Json, ...nested] : nested;
+}
+
+test.each(FOLDERS)(
+  'every whole number in a request of %s has a limit, as a database column has',
+  (folder) => {
+    for (const { name, params, query, body } of readDescriptors(folder).values())
+      for (const number of integersIn([params, query, body]))
+        expect({ name, ...number }).toHaveProperty('maximum', expect.any(Number));
+  },
+);
+
 test.each(FOLDERS)('every response of %s has a schema that compiles, except page fragments', (folder) => {
   const book = new SchemaBook(folder);
   for (const call of readDescriptors(folder).values()) {

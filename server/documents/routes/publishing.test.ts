@@ -226,6 +226,17 @@ test('every action is in the log', async () => {
   ]);
 });
 
+test.each([1e308, 2 ** 31, 99999999999])(
+  'the version %d, which cannot exist, is refused',
+  async (version) => {
+    const draft = await post(`${TENANT}/drafts`, { title: 'Summer', fromVersion: version });
+    const back = await post(`${TENANT}/roll-back`, { version, reason: 'Older' });
+    const read = await get(`${TENANT}/versions/${version}`);
+    const list = await get(`${TENANT}/versions?before=${version}`);
+    expect([draft, back, read, list].map(({ status }) => status)).toEqual([422, 422, 404, 422]);
+  },
+);
+
 describe('a hostile request loses and publishes nothing', () => {
   test.each([
     ['of an outdated revision', 'publish', { revision: 1, reason: 'Late' }, 409, 'draft_changed'],
