@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedLockOf } from '../database/database';
+import { EMBEDDED_OPTIONS, embeddedLockOf } from '../database/database';
 import { lockFolder } from '../database/folderLock';
 import { ConfigurationError } from '../net/configurationError';
 import { readEnvironment, readNetConfig } from '../net/environment';
@@ -53,7 +53,7 @@ async function dump(dataDir: string): Promise<Buffer> {
     );
   const lock = lockFolder(embeddedLockOf(dataDir));
   try {
-    const lite = await PGlite.create(folder);
+    const lite = await PGlite.create(folder, EMBEDDED_OPTIONS);
     await lite.exec('checkpoint');
     const archive = await lite.dumpDataDir('gzip');
     await lite.close();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedLockOf, sharedDatabase } from '../database/database';
+import { EMBEDDED_OPTIONS, embeddedLockOf, sharedDatabase } from '../database/database';
 import { lockFolder } from '../database/folderLock';
 import { ConfigurationError } from '../net/configurationError';
 import { OWN_FILE, prepareDataFolder, restrictToOwner } from '../net/dataFolder';
@@ -87,6 +87,7 @@ const contentOf = (file: string): string | undefined =>
 async function extract({ database }: Backup, folder: string): Promise<void> {
   try {
     const lite = await PGlite.create({
+      ...EMBEDDED_OPTIONS,
       dataDir: folder,
       loadDataDir: new Blob([new Uint8Array(database)], { type: 'application/x-gzip' }),
     });

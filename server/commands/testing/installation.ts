@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { EMBEDDED_OPTIONS } from '../../database/database';
 import { hashOf, PACKAGES, REPOSITORY, type Contents } from '../../database/testing/contents';
 import { embeddedCopyIn } from '../../database/testing/copyInMemory';
 import { migrateDocuments } from '../../documents/tables';
@@ -69,7 +70,7 @@ export function installation(): Installation {
       return { code, printed: terminal.printed(), warned: terminal.warned() };
     },
     firstRow: async (statement, from = dataDir) => {
-      const lite = await PGlite.create(join(from, 'pglite'));
+      const lite = await PGlite.create(join(from, 'pglite'), EMBEDDED_OPTIONS);
       const { rows } = await lite.query<object>(statement);
       await lite.close();
       return rows[0];
