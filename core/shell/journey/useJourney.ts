@@ -45,7 +45,8 @@ export interface JourneyHandle {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
-    readonly number: number;
+    /** Undefined after a section whose condition is unknown. */
+    readonly number: number | undefined;
     readonly status: SectionStatus;
   }[];
   readonly openId: string | undefined;
