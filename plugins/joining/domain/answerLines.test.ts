@@ -30,18 +30,19 @@ test('each answered additional question is listed with its answer in words', () 
   );
 });
 
-test('in short, a person reads the answers first, then numbers and yes or no with their question', () => {
+test('in short, a person reads what was answered first, and a question only after its answer', () => {
   const groups = [
     group([
       question({ id: 'often', type: 'number', label: 'How many sessions a week?' }),
       question({ id: 'when', label: 'When?' }),
       question({ id: 'swims', type: 'checkbox', label: 'I can swim' }),
       question({ id: 'dives', type: 'checkbox', label: 'I can dive' }),
+      question({ id: 'lessons', type: 'checkbox', label: 'Any lessons so far?' }),
     ]),
   ];
-  const answers = { when: 'Mornings', often: 3, swims: true, dives: false };
+  const answers = { when: 'Mornings', often: 3, swims: true, dives: false, lessons: true };
   expect(answersInShort(questionLines(groups, answers, words))).toBe(
-    'Mornings, How many sessions a week? 3, I can swim: Yes',
+    'Mornings, 3 (How many sessions a week?), I can swim, Yes (Any lessons so far?)',
   );
 });
 

@@ -8,9 +8,10 @@ export interface AnswerLine {
   readonly key: string;
   readonly question: string;
   readonly answer: string;
-  /** A number or yes. It says nothing without its question. A 'no' is left out of the short line. */
+  /** A number, yes or no. It says nothing without its question. A 'no' is left out of the short line. */
   readonly isBare?: boolean;
   readonly isNo?: boolean;
+  readonly isTicked?: boolean;
 }
 
 export interface AnswerTexts {
@@ -35,17 +36,22 @@ function answerText(value: unknown, texts: AnswerTexts, nameOf: NameOf): string 
 
 const isBare = (value: unknown): boolean => typeof value === 'boolean' || typeof value === 'number';
 
-/**
- * 'Mornings, a race, Sessions a week: 3'. Answers that need their question are last, because a phone shows
- * only the start. A box without a tick is not an answer here. Empty if no answer may be shown.
- */
+/** A phone shows only the start of the line, so the answer is before its question. A ticked statement is the answer. */
+function lineInShort({ question, answer, isBare: needsQuestion, isTicked }: AnswerLine): string {
+  if (!needsQuestion) return answer;
+  return isTicked && !question.trim().endsWith('?') ? question : `${answer} (${question})`;
+}
+
+/** The order in the short line: answers that are clear alone, then numbers, then labels of ticked boxes. */
+const rankInShort = ({ isBare: needsQuestion, isTicked }: AnswerLine): number =>
+  needsQuestion ? (isTicked ? 2 : 1) : 0;
+
+/** 'Mornings, a race, 3 (Sessions a week)'. A box without a tick is left out. Empty if no answer may be shown. */
 export const answersInShort = (lines: readonly AnswerLine[]): string =>
   lines
     .filter(({ isNo }) => !isNo)
-    .sort((one, other) => Number(one.isBare ?? false) - Number(other.isBare ?? false))
-    .map(({ question, answer, isBare: needsQuestion }) =>
-      typedLine(needsQuestion ? `${question}${/[?:]$/.test(question) ? '' : ':'} ${answer}` : answer),
-    )
+    .sort((one, other) => rankInShort(one) - rankInShort(other))
+    .map((line) => typedLine(lineInShort(line)))
     .join(', ');
 
 export function questionLines(
@@ -65,6 +71,7 @@ export function questionLines(
       answer: answerText(answers[question.id], texts, nameIn(question)),
       isBare: isBare(answers[question.id]),
       isNo: answers[question.id] === false,
+      isTicked: answers[question.id] === true,
     }));
 }
 
@@ -98,6 +105,15 @@ export function tenantLines(
     const answer = answerText(value, texts, titleIn(questionSchema));
     return answer === ''
       ? []
-      : [{ key, question: label, answer, isBare: isBare(value), isNo: value === false }];
+      : [
+          {
+            key,
+            question: label,
+            answer,
+            isBare: isBare(value),
+            isNo: value === false,
+            isTicked: value === true,
+          },
+        ];
   });
 }
