@@ -39,7 +39,7 @@ const isBare = (value: unknown): boolean => typeof value === 'boolean' || typeof
 /** A phone shows only the start of the line, so the answer is before its question. A ticked statement is the answer. */
 function lineInShort({ question, answer, isBare: needsQuestion, isTicked }: AnswerLine): string {
   if (!needsQuestion) return answer;
-  return isTicked && !question.trim().endsWith('?') ? question : `${answer} (${question})`;
+  return isTicked && !/\?\s*$/.test(question) ? question : `${answer} (${question})`;
 }
 
 /** The order in the short line: answers that are clear alone, then numbers, then labels of ticked boxes. */
