@@ -2,6 +2,7 @@
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { causeOf, codeOf } from '../net/errorFacts';
 import { refuseLargeBodies } from '../net/largeBodies';
+import { keepRequestIds } from '../net/currentRequestId';
 import { receivedRequestId } from '../net/requestId';
 import { tenantParameter, traceRequests } from '../tracing/traceRequests';
 import { hostServer, type HostServerOptions } from './hostServer';
@@ -25,6 +26,7 @@ export function buildDocuments(parts: DocumentsParts): FastifyInstance {
     ajv: { customOptions: { removeAdditional: false, allowUnionTypes: true } },
   });
   traceRequests(app, { tenantOf: tenantParameter, continues: true });
+  keepRequestIds(app);
   refuseLargeBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = answerOf(error);

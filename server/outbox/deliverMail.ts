@@ -1,3 +1,4 @@
+import { currentRequestId } from '../net/currentRequestId';
 import type { MailProviders } from '../providers/mail/mailProviders';
 import type { OutgoingMail } from '../providers/mail/port';
 import type { ProviderChoice } from '../providers/providerChoice';
@@ -17,7 +18,7 @@ export async function deliverMail<Tables>(
   { db, outbox, now }: Omit<SendingParts<Tables>, 'log'>,
   { mails, choice, mail, onDelivered }: MailDelivery,
 ): Promise<string | undefined> {
-  const result = await mails.send(choice, mail);
+  const result = await mails.send(choice, { ...mail, requestId: currentRequestId() });
   if (result.status === 'failed') return result.reason;
   if (result.status === 'sent') await outbox.markSent(db, mail, now());
   else await outbox.markRefused(db, mail, { now: now(), reason: result.reason });

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { json } from '../database/columns';
+import { currentRequestId } from '../net/currentRequestId';
 import type { Secrets } from '../secrets/encryption';
 
 export interface Message {
@@ -16,6 +17,8 @@ export interface Message {
   readonly payload: object;
   /** The number of attempts, with the one of this claim. */
   readonly attempts: number;
+  /** Of the request that caused the message. Null: the background work caused it. */
+  readonly requestId: string | null;
 }
 
 export interface NewMessage {
@@ -27,6 +30,7 @@ export interface NewMessage {
 
 interface Encrypted {
   readonly sealed: string;
+  readonly requestId?: string | undefined;
 }
 
 /** The wait doubles with each attempt, from the first value to the second. */
@@ -55,7 +59,7 @@ export class Outbox {
   async enqueue<Tables>(trx: Kysely<Tables>, { tenant, kind, payload, now }: NewMessage): Promise<string> {
     const id = randomUUID();
     const encrypted = this.secrets.encrypt(JSON.stringify(payload), contextOf(tenant, id));
-    const stored = json({ sealed: encrypted } satisfies Encrypted);
+    const stored = json({ sealed: encrypted, requestId: currentRequestId() } satisfies Encrypted);
     await sql`insert into ${this.table} (tenant, id, kind, payload, created_at, send_after)
       values (${tenant}, ${id}, ${kind}, ${stored}, ${now}, ${now})`.execute(trx);
     return id;
@@ -74,7 +78,8 @@ export class Outbox {
       update ${this.table} as message
       set attempts = message.attempts + 1, send_after = ${claimedUntil}, last_error = null
       from due where message.tenant = due.tenant and message.id = due.id
-      returning message.tenant, message.id, message.kind, message.payload, message.attempts`.execute(db);
+      returning message.tenant, message.id, message.kind, message.payload, message.attempts,
+        message.payload->>'requestId' as "requestId"`.execute(db);
     return rows[0];
   }
 
@@ -126,7 +131,8 @@ export class Outbox {
 
   /** Throws if the key cannot decrypt a waiting message. */
   async checkStoredMessage<Tables>(db: Kysely<Tables>): Promise<void> {
-    const { rows } = await sql<Message>`select tenant, id, kind, payload, attempts from ${this.table}
+    const { rows } =
+      await sql<Message>`select tenant, id, kind, payload, attempts, null as "requestId" from ${this.table}
       where sent_at is null limit 1`.execute(db);
     const [message] = rows;
     if (message) this.payloadOf(message);

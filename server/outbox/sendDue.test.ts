@@ -3,6 +3,9 @@ import { migratePlatform } from '../platform/kernel/db/migratePlatform';
 import { openTestDatabase } from '../platform/testing/testDatabase';
 import type { OpenDatabase } from '../platform/kernel/db/database';
 import { makeSecrets } from '../secrets/encryption';
+import { currentRequestId, withRequestId } from '../net/currentRequestId';
+import { ringOf } from '../secrets/keyRing';
+import { reencrypt } from '../secrets/reencrypt';
 import { CLAIM_MS, Outbox } from './outbox';
 import { sendDue } from './sendDue';
 
@@ -22,6 +25,38 @@ beforeEach(async () => {
 });
 
 const time = () => new Date(now);
+
+test('the request that caused a message is known when it is sent, also after a failure and a new key', async () => {
+  const requestId = '3f2c1f0a-1111-4222-8333-444455556666';
+  const payload = { to: 'jo@example.com' };
+  await withRequestId(requestId, () =>
+    outbox.enqueue(database.db, { tenant: 'pier', kind: 'mail', payload, now: time() }),
+  );
+  const parts = { db: database.db, outbox, log, now: time };
+  await sendDue(parts, () => Promise.resolve('no answer'));
+  expect(log.warn).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: requestId, problem: 'no answer' }),
+    'message not sent',
+  );
+  const renewed = makeSecrets(ringOf(Buffer.alloc(32, 8), Buffer.alloc(32, 7)));
+  expect(
+    await reencrypt(database.db, renewed, [{ table: 'outbox', column: 'payload', key: 'id', kind: 'json' }]),
+  ).toEqual({ changed: 1, unreadable: 0 });
+  now += 60_000;
+  const again = new Outbox('outbox', renewed);
+  let during: string | undefined;
+  await sendDue({ ...parts, outbox: again }, async (message, sent) => {
+    expect(sent).toEqual(payload);
+    during = currentRequestId();
+    await again.markSent(database.db, message, time());
+    return undefined;
+  });
+  expect([during, currentRequestId()]).toEqual([requestId, undefined]);
+  expect(log.info).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: requestId, kind: 'mail' }),
+    'message sent',
+  );
+});
 
 async function enqueue(count: number): Promise<readonly string[]> {
   const ids: string[] = [];

@@ -1,6 +1,7 @@
 /** Sends due messages to providers. A failed message waits and does not block the others. */
 import type { Kysely } from 'kysely';
 import type { Log } from '../api/log';
+import { withRequestId } from '../net/currentRequestId';
 import { causeOf } from '../net/errorFacts';
 import { inSpan } from '../tracing/tracing';
 import type { Message, Outbox } from './outbox';
@@ -25,17 +26,20 @@ export async function sendDue<Tables>(parts: SendingParts<Tables>, send: SendMes
   for (let tried = 0; tried < BATCH; tried += 1) {
     const message = await outbox.claimNext(db, now());
     if (message === undefined) break;
-    const { tenant, kind } = message;
+    const { tenant, kind, id } = message;
+    const requestId = message.requestId ?? undefined;
+    const fields = { id: requestId, tenant, message: id, kind };
     const span = { name: `send ${kind}`, kind: 'internal', fields: { tenant } } as const;
     const problem = await inSpan(
       span,
-      () => sendOne(outbox, message, send).catch(causeOf),
+      () => withRequestId(requestId, () => sendOne(outbox, message, send).catch(causeOf)),
       (left) => ({ outcome: left === undefined ? 'sent' : 'waits' }),
     );
-    if (problem === undefined) sent += 1;
-    else {
-      const { id } = message;
-      log.warn({ tenant, message: id, kind, problem }, 'message not sent');
+    if (problem === undefined) {
+      sent += 1;
+      log.info(fields, 'message sent');
+    } else {
+      log.warn({ ...fields, problem }, 'message not sent');
       await outbox.recordFailure(db, message, { now: now(), reason: problem });
     }
   }

@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify';
 import { mailSandboxOf } from '../net/environment';
 import { refuseLargeBodies } from '../net/largeBodies';
+import { keepRequestIds } from '../net/currentRequestId';
 import { receivedRequestId } from '../net/requestId';
 import { codeOf } from '../net/errorFacts';
 import { trustedCallers } from '../net/trustedCallers';
@@ -58,6 +59,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     frameworkErrors: (_error, request, reply) => void answerFailure(platform, notFound(), request, reply),
   });
   traceRequests(app, { tenantOf: tenantParameter, continues: true });
+  keepRequestIds(app);
   const log: Log = app.log;
   const mails = new MailProviders({
     env: process.env,

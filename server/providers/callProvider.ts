@@ -4,6 +4,7 @@
  */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { currentRequestId } from '../net/currentRequestId';
 
 export interface ProviderRequest {
   readonly origin: string;
@@ -27,6 +28,7 @@ const MAX_RESPONSE_BYTES = 256 * 1024;
 
 export function callProvider(call: ProviderRequest): Promise<ProviderResponse> {
   const address = new URL(call.path, call.origin);
+  const requestId = currentRequestId();
   const payload = call.body === undefined ? undefined : JSON.stringify(call.body);
   return new Promise((resolve) => {
     let connected = false;
@@ -42,6 +44,7 @@ export function callProvider(call: ProviderRequest): Promise<ProviderResponse> {
         headers: {
           host: call.host ?? address.host,
           accept: 'application/json',
+          ...(requestId !== undefined && { 'x-request-id': requestId }),
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),

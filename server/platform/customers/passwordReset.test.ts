@@ -54,6 +54,18 @@ describe('a forgotten password', () => {
     expect((await mails()).length).toBe(before + 7);
   });
 
+  test('the mail carries the id of the request, so that one id leads from the page to the mail server', async () => {
+    const requestId = '3f2c1f0a-1111-4222-8333-444455556666';
+    const email = 'traced@new.example';
+    await register(platform, { email });
+    await platform.call('POST', '/riverside/api/auth/customer/forgotten-password', {
+      body: { email_or_reference: email },
+      headers: { 'x-request-id': requestId, 'x-forwarded-for': '203.0.113.77' },
+    });
+    const ids = (await mails()).map(({ payload }) => (payload as { requestId?: string }).requestId);
+    expect(ids.filter((id) => id === requestId)).toHaveLength(1);
+  });
+
   // @spec joining 2.62, 7.9
   // @spec platform 5.6b
   test('requires the reference if several accounts share the address', async () => {

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly id: string;
   /** Also in the Message-ID: a report that the mail was not delivered is believed if it contains it. */
   readonly proof?: string | undefined;
+  /** Of the request that caused the mail. A header of the mail contains it. */
+  readonly requestId?: string | undefined;
   /** The tenant that sends, or `console`. A header of the mail contains it. */
   readonly tenant: string;
   /** The name that mail programs show, for example the name of the operator. */

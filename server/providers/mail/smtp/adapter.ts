@@ -64,6 +64,7 @@ const messageOf = ({ from, returnPath, replyTo }: SmtpAccount, mail: OutgoingMai
     // No out-of-office replies (RFC 3834).
     'Auto-Submitted': 'auto-generated',
     'X-Foyer-Tenant': mail.tenant,
+    ...(mail.requestId !== undefined && { 'X-Request-ID': mail.requestId }),
   },
 });
 

@@ -89,12 +89,15 @@ async function serverThat(answers: (server: Server) => Server): Promise<number> 
 
 test('a mail arrives with its text, its HTML and its sender', async () => {
   const { port, next } = await rawReceiver();
-  expect(await open({ ...ACCOUNT, port }).send(MAIL)).toEqual({ status: 'sent' });
+  expect(await open({ ...ACCOUNT, port }).send({ ...MAIL, requestId: '3f2c1f0a' })).toEqual({
+    status: 'sent',
+  });
   const text = await next;
   expect(text).toContain('From: "Pier, Leisure \\"and\\" <more>" <no-reply@pier.example>');
   expect(text).toContain('Reply-To: hello@pier.example');
   expect(text).toContain('Message-ID: <id-1@pier.example>');
   expect(text).toContain('Auto-Submitted: auto-generated');
+  expect(text).toContain('X-Request-ID: 3f2c1f0a');
   expect(text).toMatch(/multipart\/alternative/);
 });
 
