@@ -2,11 +2,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError } from '../../server/net/configurationError';
 import { filesIn, foldersIn } from '../../server/net/folders';
 import { proveChecked } from '../../server/documents/proof';
 import { readTenantFolder } from '../../server/documents/tenantFolders';
-import { readSeed } from '../../server/platform/seed/readSeed';
 import { SeedSchemas } from '../../server/platform/seed/seedSchemas';
 import type { Catalogue } from '../../server/tenants/catalogue';
 import { allProblems, withHostProblems } from '../../server/tenants/load';
@@ -14,6 +12,7 @@ import { loadCatalogue } from '../../server/tenants/manifests/loadCatalogue';
 import type { Problem } from '../../server/tenants/problem';
 import { checkTenant, type Verdict } from '../../server/tenants/readTenant';
 import type { CheckCache } from './cache';
+import { seedProblems } from './seedProblems';
 
 interface Check {
   readonly root: string;
@@ -49,19 +48,6 @@ export function checkTenants({ root, dir, ids, cache, consoleHost }: Check): rea
   );
   const seeds = ids.flatMap((id) => cached('seed', id, () => seedProblems(dir, id, schemas)));
   return [...allProblems(selected, catalogue), ...seeds];
-}
-
-/** An invalid seed makes its tenant unavailable. With another platform, no seed is needed. */
-function seedProblems(dir: string, tenant: string, schemas: SeedSchemas): readonly Problem[] {
-  if (!existsSync(join(dir, tenant, 'seed'))) return [];
-  try {
-    readSeed(dir, tenant, schemas);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    const place = { file: `tenants/${tenant}/seed`, line: 1, column: 1, pointer: '' };
-    return [{ code: 'seed', severity: 'error', tenant, ...place, owner: 'platform', message: error.message }];
-  }
 }
 
 /** Folders and files of the project with the code and the schemas of the checks. */

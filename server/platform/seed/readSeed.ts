@@ -28,6 +28,19 @@ const FILES: Readonly<Record<keyof SeedFiles, string>> = {
 /** Lists that may be absent. Absent means empty. */
 const OPTIONAL = ['staff', 'activities', 'packages'];
 
+/** A mistake in a file of a seed. The message names the file. */
+export class SeedError extends ConfigurationError {
+  constructor(
+    readonly file: string,
+    /** JSON pointer with `#`. Undefined: the whole file. */
+    readonly pointer: string | undefined,
+    /** What is wrong, without the place. */
+    readonly fault: string,
+  ) {
+    super(`${shortPath(file)}${pointer === undefined ? '' : `${pointer}:`} ${fault}`);
+  }
+}
+
 /** Folders with a tenant document or a seed. Other folders are ignored. */
 export function tenantFolders(tenantsDir: string): readonly string[] {
   if (!existsSync(tenantsDir)) {
@@ -69,9 +82,7 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked, client };
   const problem = checkReferences(seed);
   if (problem !== undefined) {
-    throw new ConfigurationError(
-      `${shortPath(join(folder, problem.file))}${problem.pointer}: ${problem.message}`,
-    );
+    throw new SeedError(join(folder, problem.file), problem.pointer, problem.message);
   }
   return seed;
 }
@@ -81,18 +92,18 @@ function parsed(schemas: SeedSchemas, name: string, file: string, content: strin
   try {
     value = JSON.parse(withOptionOrder(content, 'optionOrder'));
   } catch (error) {
-    throw new ConfigurationError(`${shortPath(file)} is not valid JSON (${messageOf(error)}).`);
+    throw new SeedError(file, undefined, `is not valid JSON (${messageOf(error)}).`);
   }
   const problem = schemas.firstProblem(name, value);
   if (problem === undefined) return value;
-  throw new ConfigurationError(`${shortPath(file)}${problem.pointer}: ${problem.message}`);
+  throw new SeedError(file, problem.pointer, problem.message);
 }
 
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new ConfigurationError(`${shortPath(file)} is required and cannot be read (${messageOf(error)}).`);
+    throw new SeedError(file, undefined, `is required and cannot be read (${messageOf(error)}).`);
   }
 }
 
