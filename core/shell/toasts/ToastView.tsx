@@ -73,8 +73,9 @@ export default function ToastView({ toast, onPage }: ToastProps) {
     onBlur: () => setPaused(false),
   };
   const surface = useRef<HTMLDivElement>(null);
-  useClosing(toast, paused, surface);
-  useFreePlace(surface, onPage);
+  const [isVisible, setVisible] = useState(true);
+  useClosing(toast, paused || !isVisible, surface);
+  useFreePlace(surface, onPage, setVisible);
   const close = () => {
     if (callback) dispatch(callback);
     dispatch(toastClosed({ id }));

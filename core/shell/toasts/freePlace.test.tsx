@@ -5,11 +5,13 @@ import { useFreePlace } from './freePlace';
 const VIEW = { width: 400, height: 800 };
 const TOAST = { top: 700, height: 60 };
 const FOOT = '--foyer-foot';
+const KEYBOARD = '--foyer-keyboard';
+const placed = jest.fn();
 
 /** A page of text whose only free part is from 100 to 200, and the toast, which stands at its lower end. */
 function Page({ isMarked }: { readonly isMarked: boolean }) {
   const toast = useRef<HTMLDivElement>(null);
-  useFreePlace(toast, true);
+  useFreePlace(toast, true, placed);
   return (
     <>
       <section id="free" data-kept-visible={isMarked || undefined} />
@@ -42,6 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   TOAST.top = 700;
   document.documentElement.style.removeProperty(FOOT);
+  document.documentElement.style.removeProperty(KEYBOARD);
   Reflect.deleteProperty(document, 'elementFromPoint');
   Reflect.deleteProperty(Range.prototype, 'getClientRects');
 });
@@ -95,6 +98,18 @@ test('among controls only, a toast covers a link rather than a field', () => {
   const top = topOf(render(<Page isMarked={false} />).getByTestId('toast'));
   expect(top).toBeGreaterThanOrEqual(300);
   expect(top + TOAST.height).toBeLessThanOrEqual(400);
+});
+
+test('a toast that would cover a control above a keyboard on the page waits until the keyboard closes', () => {
+  placeParts([['field', 800]]);
+  document.documentElement.style.setProperty(KEYBOARD, '1');
+  const toast = render(<Page isMarked={false} />).getByTestId('toast');
+  expect(toast.style.opacity).toBe('0');
+  expect(placed).toHaveBeenLastCalledWith(false);
+  document.documentElement.style.removeProperty(KEYBOARD);
+  window.dispatchEvent(new Event('resize'));
+  expect(toast.style.opacity).toBe('');
+  expect(placed).toHaveBeenLastCalledWith(true);
 });
 
 test('a toast that appears under the pointer does not stay there, and later does not move away from it', () => {

@@ -7,12 +7,15 @@ const LATER_MS = 300;
 /** Pixels between two points of a place that are tested. A link of one word is wider, a line of text higher. */
 const POINTS = { x: 36, y: 18 };
 
+/** The least weight of a control. */
+const CONTROL = 10;
+
 /** What a toast may cover, from never to rather than a control. Compared with a hit on text, which counts 1. */
 const WEIGHTS = [
   // Parts that a page marks because they must stay readable, for example who is served at the counter.
   ['[data-kept-visible]', 1000],
   ['input, select, textarea, iframe, [data-kind="primary"]', 30],
-  ['a, button, label, summary, [tabindex="0"], [role="alert"], [data-field-error]', 10],
+  ['a, button, label, summary, [tabindex="0"], [role="alert"], [data-field-error]', CONTROL],
   ['img, svg', 1],
 ] as const;
 
@@ -36,18 +39,20 @@ function weightAt(x: number, y: number, place: DOMRect): number {
   return weighted?.[1] ?? Number(hasTextIn(found, place));
 }
 
-function coverage(place: DOMRect): number {
+function weightsIn(place: DOMRect): readonly number[] {
   const columns = Math.ceil(place.width / POINTS.x);
   const rows = Math.ceil(place.height / POINTS.y);
-  let sum = 0;
+  const weights: number[] = [];
   for (let row = 0; row <= rows; row += 1)
     for (let column = 0; column <= columns; column += 1)
-      sum += weightAt(
-        place.left + (place.width * column) / columns,
-        place.top + (place.height * row) / rows,
-        place,
+      weights.push(
+        weightAt(
+          place.left + (place.width * column) / columns,
+          place.top + (place.height * row) / rows,
+          place,
+        ),
       );
-  return sum;
+  return weights;
 }
 
 const insetOf = (name: string): number =>
@@ -73,38 +78,64 @@ function* distances({ top, bottom }: DOMRect): Generator<number> {
     yield isUpper ? moved : -moved;
 }
 
+interface Place {
+  readonly distance: number;
+  readonly covered: number;
+  readonly coversControl: boolean;
+}
+
 /** The place that covers least. */
-function freeDistance(box: DOMRect): number {
-  let best = { distance: 0, covered: Infinity };
+function freePlace(box: DOMRect): Place {
+  let best: Place = { distance: 0, covered: Infinity, coversControl: true };
   for (const distance of distances(box)) {
-    const covered = coverage(new DOMRect(box.x, box.y + distance, box.width, box.height));
-    if (covered < best.covered) best = { distance, covered };
+    const weights = weightsIn(new DOMRect(box.x, box.y + distance, box.width, box.height));
+    const covered = weights.reduce((sum, weight) => sum + weight, 0);
+    const coversControl = weights.some((weight) => weight >= CONTROL);
+    if (covered < best.covered) best = { distance, covered, coversControl };
     if (covered === 0) break;
   }
-  return best.distance;
+  return best;
 }
 
 /** The user points at it or has the focus in it. After a touch, `:hover` says nothing. */
 const isInUse = (toast: HTMLElement): boolean =>
   toast.matches(':focus-within') || (window.matchMedia('(hover: hover)').matches && toast.matches(':hover'));
 
-function moveToFreePlace(toast: HTMLElement): void {
+/**
+ * Returns whether the toast is visible. A keyboard on the page may leave no space for it beside the field. Then it
+ * appears when the keyboard closes.
+ */
+function moveToFreePlace(toast: HTMLElement): boolean {
   const { style } = toast;
   Object.assign(style, { pointerEvents: 'none', transform: '' });
-  const distance = freeDistance(toast.getBoundingClientRect());
-  Object.assign(style, { pointerEvents: '', transform: distance === 0 ? '' : `translateY(${distance}px)` });
+  const { distance, coversControl } = freePlace(toast.getBoundingClientRect());
+  const isVisible = !coversControl || insetOf('--foyer-keyboard') === 0;
+  Object.assign(style, {
+    pointerEvents: isVisible ? '' : 'none',
+    // Not `visibility`: a screen reader still announces the toast.
+    opacity: isVisible ? '' : '0',
+    transform: distance === 0 ? '' : `translateY(${distance}px)`,
+  });
+  return isVisible;
 }
 
-/** The place is chosen again when the content, the scroll position, the focus or the window changes. */
-export function useFreePlace(toast: RefObject<HTMLElement | null>, isEnabled: boolean): void {
+/**
+ * The place is chosen again when the content, the scroll position, the focus or the window changes. `onPlaced`
+ * receives whether the toast is visible there.
+ */
+export function useFreePlace(
+  toast: RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+  onPlaced: (isVisible: boolean) => void,
+): void {
   useLayoutEffect(() => {
     const shown = toast.current;
     if (!shown || !isEnabled || !('elementFromPoint' in document)) return undefined;
     const update = () => {
-      if (!isInUse(shown)) moveToFreePlace(shown);
+      if (!isInUse(shown)) onPlaced(moveToFreePlace(shown));
     };
     // Even if it has appeared under the pointer, which the user moved there for something else.
-    moveToFreePlace(shown);
+    onPlaced(moveToFreePlace(shown));
     // A keyboard on the screen opens after the focus has moved, and content changes in several steps.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
@@ -131,5 +162,5 @@ export function useFreePlace(toast: RefObject<HTMLElement | null>, isEnabled: bo
       window.removeEventListener('resize', update);
       window.visualViewport?.removeEventListener('resize', update);
     };
-  }, [toast, isEnabled]);
+  }, [toast, isEnabled, onPlaced]);
 }

@@ -80,13 +80,15 @@ const LOW = `@media (max-height: ${LOW_PX}px)`;
 
 /**
  * Pages scroll past the keyboard, and dialogs are above it. In a low window there is no space for sticky bars, which
- * become static (`--foyer-bars`), so toasts leave no space for them.
+ * become static (`--foyer-bars`), so toasts leave no space for them. A toast that would cover a control waits
+ * (`--foyer-keyboard`).
  */
 export function KeyboardRoom() {
   const { spacing } = useTheme();
   return (
     <Global
       styles={{
+        html: { '--foyer-keyboard': '1' },
         body: { paddingBottom: `var(${FOOT}, 0px)` },
         [LOW]: {
           html: {
