@@ -103,7 +103,7 @@ function membershipFacts({ tenant, quote }: Sale, customerReference: string): re
   const isMonthly = monthlyPrice !== null && firstBillingDate !== null;
   return facts([
     ['fact.membership', sold?.friendly_name],
-    ['fact.centre', sold?.home_venue?.name],
+    ['fact.where', sold?.home_venue?.name],
     ['fact.starts', day(sold?.start_date)],
     ['fact.ends', day(sold?.end_date)],
     ['fact.customerId', customerReference],

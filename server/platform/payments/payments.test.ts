@@ -55,7 +55,7 @@ test('a customer pays once: one capture, one order, one mandate, one mail', asyn
     mail.text.includes(String(done.data['complete_order_id'])),
   );
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toMatch(/\nHome centre: .+\nStarts: \d+ \w+ 2026\nCustomer ID: \S+\n/);
+  expect(mails[0]?.text).toMatch(/\nWhere: .+\nStarts: \d+ \w+ 2026\nCustomer ID: \S+\n/);
   const { json } = await shop.sandboxCall('bank', 'GET', '/ledger');
   expect(json['data']).toEqual(
     expect.arrayContaining([expect.objectContaining({ accountLast: '9911', monthlyAmount: 3250 })]),

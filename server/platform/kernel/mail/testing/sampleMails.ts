@@ -44,7 +44,7 @@ const BOOKING_RECEIPT: MailReceipt = {
 
 const MEMBERSHIP: readonly MailLine[] = [
   { label: 'Membership', value: 'Gold' },
-  { label: 'Home centre', value: 'Nottingham Victoria Leisure Centre' },
+  { label: 'Where', value: 'Nottingham Victoria Leisure Centre' },
   { label: 'Starts', value: '26 November 2026' },
   { label: 'Customer ID', value: 'C-20417' },
   { label: 'By Direct Debit', value: '£32.50 a month, from 1 December 2026' },
