@@ -5,6 +5,7 @@ import type { SeedFiles } from '../../../schemas/generated/seed';
 import { withOptionOrder } from '../../../schemas/optionOrder';
 import { ConfigurationError } from '../../net/configurationError';
 import { messageOf } from '../../net/errorFacts';
+import { blankText } from './blankText';
 import { checkReferences } from './checkReferences';
 import { readServicesOf } from './readProviderChoice';
 import type { Seed } from './format';
@@ -95,8 +96,10 @@ function parsed(schemas: SeedSchemas, name: string, file: string, content: strin
     throw new SeedError(file, undefined, `is not valid JSON (${messageOf(error)}).`);
   }
   const problem = schemas.firstProblem(name, value);
-  if (problem === undefined) return value;
-  throw new SeedError(file, problem.pointer, problem.message);
+  if (problem !== undefined) throw new SeedError(file, problem.pointer, problem.message);
+  const blank = blankText(value);
+  if (blank !== undefined) throw new SeedError(file, blank, 'is blank. Write a text, or remove it.');
+  return value;
 }
 
 function readText(file: string): string {

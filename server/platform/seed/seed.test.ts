@@ -58,6 +58,7 @@ describe('a mistake is reported with file and position:', () => {
       first({ providesAccessTo: ['v-moon'] }),
       /memberships\.json#\/0\/providesAccessTo: "v-moon" is not in venues\.json/,
     ],
+    ['a name of blanks', 'venues.json', first({ name: ' \u200b' }), /venues\.json#\/0\/name: is blank/],
     ['a discount above 100%', 'promotions.json', first({ value: 101 }), /promotions\.json#\/0\/value/],
     [
       'an account that cannot be created',
