@@ -32,6 +32,8 @@ const Surface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<
     color: theme.foyer.text,
     boxShadow: theme.foyer.shadow.raised,
     overflowWrap: 'anywhere',
+    // A toast that waits for the end of a keyboard is transparent. Its button can still get the focus.
+    '&:focus-within': { opacity: '1 !important' },
     '& > svg': { color: theme.foyer.tone[tone].text, marginTop: '0.15em' },
     '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5) },
   }),
@@ -75,7 +77,11 @@ export default function ToastView({ toast, onPage }: ToastProps) {
   const surface = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(true);
   useClosing(toast, paused || !isVisible, surface);
-  useFreePlace(surface, onPage, setVisible);
+  useFreePlace(surface, {
+    isEnabled: onPage,
+    canWait: TONES[toast.type] !== 'danger',
+    onPlaced: setVisible,
+  });
   const close = () => {
     if (callback) dispatch(callback);
     dispatch(toastClosed({ id }));

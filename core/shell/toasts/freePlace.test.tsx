@@ -9,9 +9,9 @@ const KEYBOARD = '--foyer-keyboard';
 const placed = jest.fn();
 
 /** A page of text whose only free part is from 100 to 200, and the toast, which stands at its lower end. */
-function Page({ isMarked }: { readonly isMarked: boolean }) {
+function Page({ isMarked, isFailure = false }: { readonly isMarked: boolean; readonly isFailure?: boolean }) {
   const toast = useRef<HTMLDivElement>(null);
-  useFreePlace(toast, true, placed);
+  useFreePlace(toast, { isEnabled: true, canWait: !isFailure, onPlaced: placed });
   return (
     <>
       <section id="free" data-kept-visible={isMarked || undefined} />
@@ -108,6 +108,14 @@ test('a toast that would cover a control above a keyboard on the page waits unti
   expect(placed).toHaveBeenLastCalledWith(false);
   document.documentElement.style.removeProperty(KEYBOARD);
   window.dispatchEvent(new Event('resize'));
+  expect(toast.style.opacity).toBe('');
+  expect(placed).toHaveBeenLastCalledWith(true);
+});
+
+test('a failure does not wait for the keyboard, because the user has to read it', () => {
+  placeParts([['field', 800]]);
+  document.documentElement.style.setProperty(KEYBOARD, '1');
+  const toast = render(<Page isMarked={false} isFailure />).getByTestId('toast');
   expect(toast.style.opacity).toBe('');
   expect(placed).toHaveBeenLastCalledWith(true);
 });

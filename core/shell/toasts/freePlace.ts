@@ -102,14 +102,14 @@ const isInUse = (toast: HTMLElement): boolean =>
   toast.matches(':focus-within') || (window.matchMedia('(hover: hover)').matches && toast.matches(':hover'));
 
 /**
- * Returns whether the toast is visible. A keyboard on the page may leave no space for it beside the field. Then it
- * appears when the keyboard closes.
+ * Returns whether the toast is visible. A keyboard on the page may leave no space for it beside the field. A toast
+ * that can wait then appears when the keyboard closes.
  */
-function moveToFreePlace(toast: HTMLElement): boolean {
+function moveToFreePlace(toast: HTMLElement, canWait: boolean): boolean {
   const { style } = toast;
   Object.assign(style, { pointerEvents: 'none', transform: '' });
   const { distance, coversControl } = freePlace(toast.getBoundingClientRect());
-  const isVisible = !coversControl || insetOf('--foyer-keyboard') === 0;
+  const isVisible = !canWait || !coversControl || insetOf('--foyer-keyboard') === 0;
   Object.assign(style, {
     pointerEvents: isVisible ? '' : 'none',
     // Not `visibility`: a screen reader still announces the toast.
@@ -119,23 +119,27 @@ function moveToFreePlace(toast: HTMLElement): boolean {
   return isVisible;
 }
 
-/**
- * The place is chosen again when the content, the scroll position, the focus or the window changes. `onPlaced`
- * receives whether the toast is visible there.
- */
+interface FreePlaceOptions {
+  readonly isEnabled: boolean;
+  /** False for a failure, which the user has to read now. */
+  readonly canWait: boolean;
+  /** Receives whether the toast is visible at its place. */
+  readonly onPlaced: (isVisible: boolean) => void;
+}
+
+/** The place is chosen again when the content, the scroll position, the focus or the window changes. */
 export function useFreePlace(
   toast: RefObject<HTMLElement | null>,
-  isEnabled: boolean,
-  onPlaced: (isVisible: boolean) => void,
+  { isEnabled, canWait, onPlaced }: FreePlaceOptions,
 ): void {
   useLayoutEffect(() => {
     const shown = toast.current;
     if (!shown || !isEnabled || !('elementFromPoint' in document)) return undefined;
     const update = () => {
-      if (!isInUse(shown)) onPlaced(moveToFreePlace(shown));
+      if (!isInUse(shown)) onPlaced(moveToFreePlace(shown, canWait));
     };
     // Even if it has appeared under the pointer, which the user moved there for something else.
-    onPlaced(moveToFreePlace(shown));
+    onPlaced(moveToFreePlace(shown, canWait));
     // A keyboard on the screen opens after the focus has moved, and content changes in several steps.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
@@ -162,5 +166,5 @@ export function useFreePlace(
       window.removeEventListener('resize', update);
       window.visualViewport?.removeEventListener('resize', update);
     };
-  }, [toast, isEnabled, onPlaced]);
+  }, [toast, isEnabled, canWait, onPlaced]);
 }
