@@ -24,7 +24,11 @@ const shown = () =>
 // @spec joining 2.15, 2.26
 test('the first section is open, the others are closed, and one with an unknown condition is absent', async () => {
   await open();
-  expect(shown()).toEqual(['open Step 1: Choose a place', 'upcoming Choose a date', 'header Pay']);
+  expect(shown()).toEqual([
+    'open Step 1: Choose a place',
+    'upcoming Choose a date',
+    'header Pay',
+  ]);
 });
 
 test('a section has a number only when no answer can change it', async () => {
