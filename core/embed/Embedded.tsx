@@ -31,7 +31,7 @@ function useStep(): Step | undefined {
   const step = sections.find(({ section, status }) =>
     isReached ? status === 'header' && section.plugin === route?.plugin : section.id === openId,
   );
-  return step && { section: step.section.id, position: sections.indexOf(step) + 1, of: sections.length };
+  return step && { section: step.section.id, position: step.number, of: sections.length };
 }
 
 const NAME = 'embed';
