@@ -27,16 +27,12 @@ export const SectionPanel = memo(function SectionPanel({ view, ...totals }: Sect
   return (
     <Item data-status={status} aria-current={status === 'open' ? 'step' : undefined}>
       <Head>
-        {status === 'open' && number !== undefined && <StepProgress number={number} {...totals} />}
-        <Badge aria-hidden="true" data-unnumbered={(number === undefined && status !== 'done') || undefined}>
-          {status === 'done' ? <Icon name="check" /> : number}
-        </Badge>
+        {status === 'open' && <StepProgress number={number} {...totals} />}
+        <Badge aria-hidden="true">{status === 'done' ? <Icon name="check" /> : number}</Badge>
         <Words>
           <Title id={headingId(section.id)} tabIndex={-1} onKeyDown={press}>
             <span>
-              {number !== undefined && (
-                <VisuallyHidden>{copy('core.journey.step', { number })} </VisuallyHidden>
-              )}
+              <VisuallyHidden>{copy('core.journey.step', { number })} </VisuallyHidden>
               {title}
             </span>
             {hasProblem && <Icon name="warning" />}

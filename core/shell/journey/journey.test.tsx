@@ -26,19 +26,8 @@ test('the first section is open, the others are closed, and one with an unknown 
   await open();
   expect(shown()).toEqual([
     'open Step 1: Choose a place',
-    'upcoming Choose a date',
-    'header Pay',
-  ]);
-});
-
-test('a section has a number only when no answer can change it', async () => {
-  const { host } = await open();
-  expect(shown().slice(1)).toEqual(['upcoming Choose a date', 'header Pay']);
-  act(() => void host.store.dispatch(guideRequested({ wanted: true })));
-  expect(shown().slice(1)).toEqual([
-    'upcoming Step 2: Choose a guide',
-    'upcoming Step 3: Choose a date',
-    'header Step 4: Pay',
+    'upcoming Step 2: Choose a date',
+    'header Step 3: Pay',
   ]);
 });
 
@@ -79,7 +68,7 @@ test('later sections are new elements when a session is found, so that they do n
   act(() => void host.store.dispatch(signedIn()));
   expect(steps()[0]).toBe(first);
   expect(steps()[1]).not.toBe(second);
-  expect(shown()[1]).toBe('upcoming Choose a date');
+  expect(shown()[1]).toBe('upcoming Step 2: Choose a date');
   await waitFor(() => expect(selectUser(host.store.getState())).toBeDefined());
 });
 

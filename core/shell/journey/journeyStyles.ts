@@ -80,17 +80,6 @@ export const Badge = styled('span')(({ theme }) => ({
     borderColor: 'transparent',
     color: theme.foyer.primaryText,
   },
-  // A dot in the middle of the place of the number.
-  '&[data-unnumbered]': {
-    borderColor: 'transparent',
-    '&::before': {
-      content: '""',
-      width: '0.5rem',
-      height: '0.5rem',
-      borderRadius: '50%',
-      background: theme.foyer.lineStrong,
-    },
-  },
 }));
 
 /** A completed section is one row: the title, and the answer with an ellipsis. Print shows the whole answer. */

@@ -16,8 +16,8 @@ export type SectionStatus = 'done' | 'open' | 'upcoming' | 'header';
 
 export interface SectionView {
   readonly section: ResolvedSection;
-  /** From 1, among the displayed sections. Undefined after a section whose condition is unknown. */
-  readonly number: number | undefined;
+  /** From 1, among the displayed sections. */
+  readonly number: number;
   readonly status: SectionStatus;
   readonly hasProblem: boolean;
   /** The section is complete and can be opened again with Edit. */
@@ -115,7 +115,7 @@ export function journeyView(
   const reached = walk(steps);
   const shown = steps.filter(({ verdict }) => verdict === true);
   return {
-    sections: shown.map((step) => viewOf(step, numberOf(step, steps), step === open, state, attention)),
+    sections: shown.map((step, index) => viewOf(step, index + 1, step === open, state, attention)),
     openId: open?.section.id,
     total: steps.length,
     isTotalKnown: shown.length === steps.length,
@@ -136,12 +136,6 @@ export function endsWith(
   return lastOf(steps) === id && walk(steps) === steps.length;
 }
 
-/** A section after an unknown one has no number, because its number would change with the answer. */
-function numberOf(step: Step, steps: readonly Step[]): number | undefined {
-  const upToHere = steps.slice(0, steps.indexOf(step) + 1);
-  return upToHere.every(({ verdict }) => verdict === true) ? upToHere.length : undefined;
-}
-
 function dependenciesOf(steps: readonly Step[], reached: number): SectionDependencies | undefined {
   const step = steps[reached];
   if (!step || (step.verdict === true && step.contribution)) return undefined;
@@ -151,7 +145,7 @@ function dependenciesOf(steps: readonly Step[], reached: number): SectionDepende
 
 function viewOf(
   step: Step,
-  number: number | undefined,
+  number: number,
   open: boolean,
   state: RootState,
   attention: Readonly<Record<string, true>>,

@@ -45,8 +45,7 @@ export interface JourneyHandle {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
-    /** Undefined after a section whose condition is unknown. */
-    readonly number: number | undefined;
+    readonly number: number;
     readonly status: SectionStatus;
   }[];
   readonly openId: string | undefined;
