@@ -67,8 +67,13 @@ test('the login is one column under 950 px; its footer starts below the first sc
   const [one, other] = await boxes();
   expect(other?.x).toBeGreaterThanOrEqual((one?.x ?? 0) + (one?.width ?? 0));
   await page.setViewportSize({ width: 949, height: 800 });
-  const [above, below] = await boxes();
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  // The page has its new layout after the call returns.
+  await expect
+    .poll(async () => {
+      const [above, below] = await boxes();
+      return (below?.y ?? 0) >= (above?.y ?? 0) + (above?.height ?? 0);
+    })
+    .toBe(true);
   const path = await page.getByRole('navigation', { name: 'You are here' }).boundingBox();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.x).toBe(path?.x);
@@ -167,7 +172,7 @@ test('beside the map the centres scroll in 645 px; under 575 px they are one row
       .getByRole('list')
       .evaluate((one) => [getComputedStyle(one).display, one.scrollWidth > one.clientWidth]);
   await page.setViewportSize({ width: 574, height: 900 });
-  expect(await rowLeft()).toEqual(['flex', true]);
+  await expect.poll(rowLeft).toEqual(['flex', true]);
 });
 
 // @spec joining 9.14

@@ -44,7 +44,8 @@ test('on a phone the text scrolls in 300 px, at 400 % zoom in less, and is read 
   expect((await text.boundingBox())?.height).toBeLessThanOrEqual(192);
   expect(await sideways(page)).toBe(0);
   await page.setViewportSize({ width: 320, height: 568 });
-  expect((await text.boundingBox())?.height).toBe(300);
+  // The page has its new layout after the call returns.
+  await expect.poll(async () => (await text.boundingBox())?.height).toBe(300);
   expect(await sideways(page)).toBe(0);
   await expect(tick).toBeDisabled();
   await expect(page.getByText('Scroll to the end to agree.')).toBeVisible();
