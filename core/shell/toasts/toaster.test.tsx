@@ -136,6 +136,25 @@ test('a toast moves below a button that it would cover, and stays where it cover
   }
 });
 
+test('above the keyboard of a kiosk a success waits for a free place, and a failure is shown at once', async () => {
+  const { host } = await asked();
+  const button = screen.getByRole('button', { name: 'Ask' });
+  const { style } = document.documentElement;
+  style.setProperty('--foyer-keyboard', '1');
+  document.elementFromPoint = () => button;
+  const opacityOf = async (content: string, type: 'TOAST_DANGER' | 'TOAST_SUCCESS') => {
+    act(() => void host.store.dispatch(toastShown({ content, type, closeAfter: 0 })));
+    return (await within(region()).findByText(content)).closest<HTMLElement>('[style]')?.style.opacity;
+  };
+  try {
+    expect(await opacityOf('Saved.', 'TOAST_SUCCESS')).toBe('0');
+    expect(await opacityOf('Not saved.', 'TOAST_DANGER')).toBe('');
+  } finally {
+    style.removeProperty('--foyer-keyboard');
+    Reflect.deleteProperty(document, 'elementFromPoint');
+  }
+});
+
 test('a failure that waited below a newer toast has its time again', async () => {
   const { host } = await asked();
   jest.useFakeTimers();

@@ -126,7 +126,8 @@ test('the device’s keyboard is hidden while ours is shown, and its mode is res
   expect(field).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('during a press the keyboard stays, so the pressed control does not move', async () => {
+/** A page with the keyboard open, and a button. Returns the button. */
+async function openBesideButton(): Promise<HTMLElement> {
   const user = await openWith(
     <>
       <input aria-label="Name" />
@@ -135,7 +136,11 @@ test('during a press the keyboard stays, so the pressed control does not move', 
   );
   await user.click(screen.getByLabelText('Name'));
   await board();
-  const button = screen.getByRole('button', { name: 'Go on' });
+  return screen.getByRole('button', { name: 'Go on' });
+}
+
+test('during a press the keyboard stays, so the pressed control does not move', async () => {
+  const button = await openBesideButton();
   fireEvent.pointerDown(button);
   act(() => button.focus());
   await pause(20);
@@ -145,15 +150,7 @@ test('during a press the keyboard stays, so the pressed control does not move', 
 });
 
 test('after a touch the keyboard stays until the click, which may come in a later task', async () => {
-  const user = await openWith(
-    <>
-      <input aria-label="Name" />
-      <button>Go on</button>
-    </>,
-  );
-  await user.click(screen.getByLabelText('Name'));
-  await board();
-  const button = screen.getByRole('button', { name: 'Go on' });
+  const button = await openBesideButton();
   fireEvent.pointerDown(button);
   fireEvent.pointerUp(button);
   await pause(20);

@@ -1,7 +1,7 @@
-/** Checks the questions of a seed: each can be shown, answered and stored under a key of its own. */
+/** Checks the questions of a seed. Each needs a key of its own, and answers that a customer can give. */
 import { isSafeKey } from '../../../schemas/safeKeys';
 import type { Seed } from './format';
-import { duplicateProblems, type Problems } from './referenceProblem';
+import { duplicateProblems, usedTwice, type Problems } from './referenceProblem';
 
 interface Field {
   readonly file: string;
@@ -47,7 +47,7 @@ function problemsOfForm(form: readonly Field[]): Problems {
   return form.flatMap((field, index) => {
     const { file, pointer, key } = field;
     const isTwice = keys.indexOf(key) !== index;
-    const twice = { file, pointer, message: `"${key}" is used twice. Give each its own.` };
+    const twice = { file, pointer, message: usedTwice(key) };
     return [...(isTwice ? [twice] : []), ...keyProblems(field), ...optionProblems(field)];
   });
 }

@@ -35,7 +35,7 @@ export class SeedError extends ConfigurationError {
     readonly file: string,
     /** JSON pointer with `#`. Undefined: the whole file. */
     readonly pointer: string | undefined,
-    /** What is wrong, without the place. */
+    /** The mistake, without file and position. */
     readonly fault: string,
   ) {
     super(`${shortPath(file)}${pointer === undefined ? '' : `${pointer}:`} ${fault}`);

@@ -9,12 +9,12 @@ export interface ReferenceProblem {
 
 export type Problems = readonly ReferenceProblem[];
 
+export const usedTwice = (key: string): string => `"${key}" is used twice. Give each its own.`;
+
 /** Items with the same key. Reported at each later item, or all at `pointer`. */
 export function duplicateProblems(file: string, keys: readonly string[], pointer?: string): Problems {
   return keys.flatMap((key, index) =>
-    keys.indexOf(key) === index
-      ? []
-      : [{ file, pointer: pointer ?? `#/${index}`, message: `"${key}" is used twice. Give each its own.` }],
+    keys.indexOf(key) === index ? [] : [{ file, pointer: pointer ?? `#/${index}`, message: usedTwice(key) }],
   );
 }
 

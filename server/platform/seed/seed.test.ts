@@ -78,12 +78,12 @@ describe('a mistake is reported with file and position:', () => {
   test.each([
     ['two questions with one id', (asked: Question[]) => [...asked, asked[0] ?? {}], /"\S+" is used twice/],
     [
-      'a choice that nobody can answer',
+      'a select question without options',
       (asked: Question[]) => [...asked, choice],
       /questions\.json#\/0\/questions\/\d+: "options" is missing/,
     ],
     [
-      'a choice with an empty list of options',
+      'a select question with an empty list of options',
       (asked: Question[]) => [...asked, { ...choice, options: {} }],
       /"options" is missing/,
     ],
