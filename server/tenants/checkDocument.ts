@@ -14,7 +14,7 @@ import { checkTitles } from './checkTitles';
 import { checkTranslations } from './checkTranslations';
 import { compileFacts, declaredFacts, type Facts, type SettingsOf } from './facts';
 import { migrate } from './formats';
-import { memberOf, membersOf, nodeAt, toValue, type JsonMember, type JsonNode } from './jsonTree';
+import { hasLost, memberOf, membersOf, nodeAt, toValue, type JsonMember, type JsonNode } from './jsonTree';
 import type { CompiledMessage } from '../../schemas/copyMessages';
 import { checkPluginNames, pluginsOfTenant } from './pluginLists';
 import type { Report } from './problem';
@@ -121,7 +121,8 @@ function checkSettings(
     const checked = checkSchema({ root, path: ['settings', name], validate, reportProblem }) ?? {};
     const at = nodeAt(node, [name]);
     // Fills in the defaults where the document has no settings.
-    if (at === undefined && !validate(checked)) {
+    const isLost = hasLost(root, 'settings') || hasLost(node, name);
+    if (at === undefined && !validate(checked) && !isLost) {
       const message = `The plugin "${name}" needs settings. Add "${name}" under "settings".`;
       reportProblem({ code: 'missing-key', at: node, message });
     }

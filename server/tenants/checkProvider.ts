@@ -3,7 +3,7 @@ import { PROVIDER_WORDS, type ProviderChoice, type ProviderKind } from '../provi
 import type { Catalogue } from './catalogue';
 import { nearest } from '../net/nearestName';
 import { checkSchema } from './checkSchema';
-import { nodeAt, textOf, type JsonNode } from './jsonTree';
+import { hasLost, nodeAt, textOf, type JsonNode } from './jsonTree';
 import type { Reporter } from './source';
 
 export function checkProvider(
@@ -29,7 +29,8 @@ export function checkProvider(
   const path = ['services', kind, 'settings'];
   const checked = checkSchema({ root, path, validate, reportProblem }) ?? {};
   // Fills in the defaults where the document has no settings, and reports settings that it must have.
-  if (nodeAt(root, path) === undefined && !validate(checked)) {
+  const isLost = hasLost(nodeAt(root, ['services', kind]), 'settings');
+  if (nodeAt(root, path) === undefined && !isLost && !validate(checked)) {
     const message = `The ${PROVIDER_WORDS[kind]} "${provider}" needs settings. Add "settings" beside "provider".`;
     reportProblem({ code: 'missing-key', at, message });
   }

@@ -5,6 +5,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { BLANK, isBlank } from '../../schemas/copyRules';
 import {
+  hasLost,
   itemsOf,
   memberOf,
   membersOf,
@@ -89,7 +90,9 @@ function reportMissing(check: SchemaCheck): void {
   for (const error of run(check).errors) {
     if (error.keyword !== 'required') continue;
     const at = nodeAt(check.root, pathOf(check, error));
-    const message = `"${String(error.params.missingProperty)}" is missing here.`;
+    const key = String(error.params.missingProperty);
+    if (hasLost(at, key)) continue;
+    const message = `"${key}" is missing here.`;
     check.reportProblem({ code: 'missing-key', at, message });
   }
 }

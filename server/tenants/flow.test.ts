@@ -104,6 +104,27 @@ test('own questions can be used twice with two keys, but not with one', () => {
   expect(problemsOf(journey(questions('fitness'), questions('fitness')))).toEqual(['3 section-twice']);
 });
 
+test.each([
+  ['at the section', questions('constructor'), ['2 wrong-form']],
+  ['in its settings', { ...questions('club', { key: '?' }), key: undefined }, ['2 wrong-form']],
+  ['that is no text', { ...questions('club'), key: 5 }, ['2 wrong-type']],
+])('an invalid key %s is one mistake for each section that has it', (_where, invalid, expected) => {
+  const [first, ...others] = lawful;
+  const journey = (...own: readonly Section[]): Section[] => [first ?? { use: '' }, ...own, ...others];
+  expect(problemsOf(journey(invalid))).toEqual(expected);
+  const twice = [...expected, ...expected.map((each) => each.replace('2', '3'))];
+  expect(problemsOf(journey(invalid, invalid))).toEqual(twice);
+  expect(problemsOf(journey(invalid, questions('club')))).toEqual(expected);
+});
+
+test('a section that lost another key still needs its settings and its key', () => {
+  const hidden = { use: 'joining.tenantQuestions', hidden: 'yes' };
+  expect(problemsOf([...lawful.slice(0, 1), hidden, ...lawful.slice(1)])).toEqual([
+    '2 missing-key',
+    '2 wrong-type',
+  ]);
+});
+
 test('two sections cannot fill the same key of the request', () => {
   const [first, ...others] = lawful;
   const own = [questions('fitness', { key: 'about' }), questions('club', { key: 'about' })];

@@ -8,7 +8,7 @@ export function checkKeys({ uses, reportProblem }: FlowPart): void {
   const claims = new Map<string, SectionUse>();
   for (const use of uses) {
     const { section } = use;
-    if (section === undefined) continue;
+    if (section === undefined || use.hasLostKey) continue;
     const twin = ids.get(use.id);
     const sibling = uses.find((each) => each.section?.id === section.id);
     const advice = section.repeatable ? 'Give each use another "key".' : 'Remove one of the two.';

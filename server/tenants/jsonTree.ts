@@ -12,6 +12,8 @@ export interface JsonNode {
   readonly pointer: string;
   /** A part of this node was reported and removed. Missing parts are not reported again. */
   damaged?: boolean;
+  /** The keys of members that were reported and removed. They are not reported as missing. */
+  lostKeys?: readonly string[];
   readonly content:
     | { readonly kind: 'object'; readonly members: JsonMember[] }
     | { readonly kind: 'array'; readonly items: JsonNode[] }
@@ -90,10 +92,19 @@ export function nodeAt(root: JsonNode | undefined, path: Path): JsonNode | undef
   return node;
 }
 
+/** True if the node had this key and its value was reported. */
+export const hasLost = (node: JsonNode | undefined, key: string): boolean =>
+  node?.lostKeys?.includes(key) === true;
+
+export function addLostKey(node: JsonNode, key: string): void {
+  node.lostKeys = [...(node.lostKeys ?? []), key];
+}
+
 export function removeAt(root: JsonNode, path: Path): void {
   const parent = nodeAt(root, path.slice(0, -1));
   const step = path.at(-1);
   if (parent !== undefined) parent.damaged = true;
+  if (parent !== undefined && typeof step === 'string') addLostKey(parent, step);
   if (parent?.content.kind === 'array' && typeof step === 'number') parent.content.items.splice(step, 1);
   if (parent?.content.kind === 'object') {
     const { members } = parent.content;

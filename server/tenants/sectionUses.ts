@@ -7,7 +7,9 @@ import { compileCondition, requiredWhen } from './conditions';
 import { factsIn } from './factGraph';
 import type { Facts } from './facts';
 import {
+  addLostKey,
   emptyObject,
+  hasLost,
   itemsOf,
   memberOf,
   nodeAt,
@@ -30,6 +32,8 @@ export interface SectionUse {
   readonly section: PluginSection | undefined;
   /** Unique in the journey: `joining.centre`, or `joining.tenantQuestions#fitness`. */
   readonly id: string;
+  /** Its key was reported, so `id` has none. */
+  readonly hasLostKey: boolean;
   readonly hidden: boolean;
   /**
    * Without a condition in the document, the condition of the manifest. 'doubtful': it was reported, so no
@@ -77,6 +81,8 @@ function readUse(part: AreaPart, path: Path): SectionUse {
     written,
     section,
     id: key === undefined ? use : `${use}#${key}`,
+    hasLostKey:
+      key === undefined && [node, memberOf(node, 'settings')?.value].some((at) => hasLost(at, 'key')),
     hidden: written.hidden === true,
     when: isUnresolved || (when === undefined && node.damaged === true) ? 'unresolved' : when,
     settings,
@@ -132,7 +138,8 @@ function readSettings(
   const use = nodeAt(root, path);
   const message = `"${section.id}" needs "settings" here.`;
   // Settings that were reported and removed are not reported as missing.
-  if (!validate(defaults) && use?.damaged !== true) reportProblem({ code: 'missing-key', at: use, message });
+  if (!validate(defaults) && !hasLost(use, 'settings'))
+    reportProblem({ code: 'missing-key', at: use, message });
   return defaults;
 }
 
@@ -164,6 +171,7 @@ function readFormSettings(
 function copyKeyToSettings(use: JsonNode | undefined, section: PluginSection): void {
   const key = memberOf(use, 'key');
   const settings = memberOf(use, 'settings')?.value;
+  if (settings !== undefined && hasLost(use, 'key')) addLostKey(settings, 'key');
   const { properties } = section.settingsOf.schema as { properties?: object };
   if (key === undefined || settings?.content.kind !== 'object' || !('key' in (properties ?? {}))) return;
   if (memberOf(settings, 'key') === undefined) settings.content.members.push({ ...key });

@@ -181,8 +181,8 @@ function convert(node: Node, pointer: string, reportProblem: ReportSyntax): Json
     return { offset, pointer, damaged: items.length < written.length, content: { kind: 'array', items } };
   }
   if (node.type === 'object') {
-    const { members, damaged } = convertMembers(node, pointer, reportProblem);
-    return { offset, pointer, damaged, content: { kind: 'object', members } };
+    const { members, ...losses } = convertMembers(node, pointer, reportProblem);
+    return { offset, pointer, ...losses, content: { kind: 'object', members } };
   }
   const value = node.value as Scalar;
   const fault = scalarFault(value);
@@ -225,8 +225,9 @@ function convertMembers(
   node: Node,
   pointer: string,
   reportProblem: ReportSyntax,
-): { readonly members: JsonMember[]; readonly damaged: boolean } {
+): { readonly members: JsonMember[]; readonly damaged: boolean; readonly lostKeys: readonly string[] } {
   const members = new Map<string, JsonMember>();
+  const lostKeys: string[] = [];
   let damaged = false;
   for (const property of node.children ?? []) {
     const [keyNode, valueNode] = property.children ?? [];
@@ -252,11 +253,11 @@ function convertMembers(
       );
     } else {
       const value = convert(valueNode, place, reportProblem);
-      if (isTooLong(textOf(value))) damaged = true;
+      if (isTooLong(textOf(value))) lostKeys.push(key);
       else members.set(key, { key, value, offset: keyNode.offset, pointer: place });
     }
   }
-  return { members: [...members.values()], damaged };
+  return { members: [...members.values()], damaged: damaged || lostKeys.length > 0, lostKeys };
 }
 
 interface DecodedSource {

@@ -63,6 +63,11 @@ export const envelopeMutations: readonly Mutation[] = [
     suggestion: ([host]) => host,
   }),
   mistake('a blank name', 'name', value(/(?<=\n {2}"name": ")[^"]+/, '  ', 'empty-text')),
+  mistake(
+    'a name that is longer than a page',
+    'name',
+    value(/(?<=\n {2}"name": ")[^"]+/, 'x'.repeat(10_001), 'text-too-long'),
+  ),
   mistake('a number that is too large', 'format', value(/(?<="format": )1/, '1e400', 'number-too-large')),
   mistake('a country that is none', 'locale', value(/(?<="locale": \["en-)GB/, 'QQ', 'unknown-locale')),
   mistake('a host with its area', 'hosts', value(/(?<="hosts": \[")/, 'bookings.', 'host-area')),
@@ -175,6 +180,11 @@ export const envelopeMutations: readonly Mutation[] = [
     'a map at a port that is none',
     '"map": { "styleUrl": "https://maps.example.org:99999/" }',
     'unreadable-address',
+  ),
+  services(
+    'settings of a provider that are no object',
+    '"files": { "provider": "s3", "settings": 5 }',
+    'wrong-type',
   ),
   services('a map without an address', '"map": { "attribution": "Example Maps" }', 'missing-key'),
   services(

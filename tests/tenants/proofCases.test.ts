@@ -85,7 +85,16 @@ function usesOf(parts: readonly Parts[]): readonly SectionUse[] {
     if (base === undefined) throw new Error('There is no section joining.centre.');
     const id = `section${index}`;
     const section = { ...base, id, needs, gives, terminal: index === parts.length - 1 };
-    return { node: nodeOf(id), written: {}, section, id, hidden: false, when, settings: {} };
+    return {
+      node: nodeOf(id),
+      written: {},
+      section,
+      id,
+      hasLostKey: false,
+      hidden: false,
+      when,
+      settings: {},
+    };
   });
 }
 
