@@ -38,9 +38,13 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** PostgreSQL cannot store these in text or in JSON. */
 function isUnstorable(value: unknown): boolean {
-  const written = JSON.stringify(value) as string | undefined;
+  const written = JSON.stringify(value, markInfinite) as string | undefined;
   return written !== undefined && UNSTORABLE.test(written);
 }
+
+/** JSON.parse reads `1e400` as Infinity, which JSON cannot write. */
+const markInfinite = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? '\0' : value;
 
 /**
  * Paths of the fields whose text or name cannot be stored. A name that cannot be stored is not repeated in

@@ -83,6 +83,14 @@ describe('an invalid request', () => {
     });
   });
 
+  test('a number that is too large for any number type is reported at its field', async () => {
+    const body = '{"username":"a","password":"b","more":[1,{"amount":1e400}],"less":-1e400}';
+    expect((await post(LOGIN, body)).body).toMatchObject({
+      code: 'invalid',
+      errors: { 'more.1.amount': ['Amount is not valid.'], less: ['Less is not valid.'] },
+    });
+  });
+
   test('keys that target the prototype change no object', async () => {
     await post(
       LOGIN,

@@ -86,7 +86,25 @@ describe('webhooks', () => {
     expect(await real.readWebhook?.(message)).toEqual({ kind: 'forged' });
   });
 
-  test('an event that is not JSON is not believed, although it is signed', async () => {
-    expect(await read('{', sign('{'))).toEqual({ kind: 'forged' });
+  test.each(['', '{', 'null', '1', '"x"', '[]', '{}', '{"id":5}', '{"id":{}}', '{"id":"evt\\u0000"}'])(
+    'a signed text that is no event is not believed: %s',
+    async (body) => {
+      expect(await read(body, sign(body))).toEqual({ kind: 'forged' });
+    },
+  );
+
+  test('an event of another shape names no payment', async () => {
+    for (const rest of [
+      '"object":"v2.core.event"',
+      '"data":null',
+      '"data":{"object":null}',
+      '"data":{"object":"x"}',
+      '"data":{"object":{"object":"payment_intent"}}',
+      '"data":{"object":{"object":"payment_intent","metadata":{"vendor_tx_code":5}}}',
+      '"data":{"object":{"object":"payment_intent","metadata":{"vendor_tx_code":"a\\u0000"}}}',
+    ]) {
+      const body = `{"id":"evt_1",${rest}}`;
+      expect(await read(body, sign(body))).toEqual({ kind: 'event', id: 'evt_1', vendorTxCode: undefined });
+    }
   });
 });

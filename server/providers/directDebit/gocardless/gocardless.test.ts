@@ -60,8 +60,26 @@ describe('webhooks', () => {
       [failed.replace('PM1', 'PM2'), sign(failed)],
       ['{', sign('{')],
       ['{}', sign('{}')],
+      ['null', sign('null')],
     ] as const)
       expect(await read(body, signature)).toEqual({ kind: 'forged' });
+  });
+
+  test('events and links without an id that can be stored name nothing', async () => {
+    const event = { resource_type: 'mandates', links: { mandate: 'MD1' } };
+    const body = batch(
+      { ...event, id: 5 },
+      { ...event, id: 'EV\u0000' },
+      { ...event, id: 'EV1', links: { mandate: 'MD\u0000' } },
+      { ...event, id: 'EV2', links: null },
+    );
+    expect(await read(body, sign(body))).toEqual({
+      kind: 'events',
+      events: [
+        { id: 'EV1', about: { kind: 'other' } },
+        { id: 'EV2', about: { kind: 'other' } },
+      ],
+    });
   });
 
   test('without a secret no batch is believed, although the secret of the sandbox is public', async () => {
