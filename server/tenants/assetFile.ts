@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import type { TenantFiles } from './tenantFiles';
 
 /** Why the web host cannot serve `path`, which starts with `assets/`. Undefined if it can. */
-export function assetFault({ id, assets }: TenantFiles, path: string): string | undefined {
+export function assetFault({ folder, assets }: TenantFiles, path: string): string | undefined {
   if (path.split('/').includes('..'))
     return `"${path}" leaves the tenant's folder. Name a file under assets/.`;
   const file = assets.get(posix.normalize(path));
-  if (file === undefined) return `There is no file tenants/${id}/${path}.`;
+  if (file === undefined) return `There is no file ${folder}/${path}.`;
   if (!file.isOutside) return undefined;
-  return `tenants/${id}/${path} is a symbolic link to a file outside of tenants/${id}/assets, which is not served. Put the file itself there.`;
+  return `${folder}/${path} is a symbolic link to a file outside of ${folder}/assets, which is not served. Put the file itself there.`;
 }

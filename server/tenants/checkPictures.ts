@@ -59,7 +59,7 @@ function checkSlug(
   picture: JsonMember,
   kind: PictureKind,
   known: readonly string[] | undefined,
-  { files: { id } }: PicturesPart,
+  { files: { folder } }: PicturesPart,
   reportProblem: ReportProblem,
 ): void {
   const slug = picture.key;
@@ -73,7 +73,7 @@ function checkSlug(
     });
   }
   if (known === undefined || known.includes(slug)) return;
-  const message = `tenants/${id}/seed/${kind}.json has no slug "${slug}": with the reference platform, no page shows this picture.`;
+  const message = `${folder}/seed/${kind}.json has no slug "${slug}": with the reference platform, no page shows this picture.`;
   const suggestion = nearest(slug, known);
   reportProblem({ code: 'picture-slug', at: picture, message, suggestion, severity: 'warning' });
 }

@@ -11,7 +11,7 @@ import type { TenantFiles } from './tenantFiles';
 
 interface SeedPart {
   readonly root: JsonNode;
-  readonly files: Pick<TenantFiles, 'id' | 'seedClient'>;
+  readonly files: Pick<TenantFiles, 'folder' | 'seedClient'>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export function checkSeed({ root, files }: SeedPart, reportProblem: ReportProble
   const seeded: SeedContext = {
     root,
     client: readClient(files.seedClient),
-    file: `tenants/${files.id}/seed/client.json`,
+    file: `${files.folder}/seed/client.json`,
     warn: (at, message, suggestion) =>
       reportProblem({ code: 'seed-differs', at, message, suggestion, severity: 'warning' }),
   };

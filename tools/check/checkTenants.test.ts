@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { tenantIds } from '../../server/documents/tenantFolders';
@@ -96,6 +105,27 @@ test('hosts of unchanged tenants are compared again: another tenant may have cla
   rmSync(join(dir, 'riverside'), { recursive: true });
   edit('harbour/tenant.json', '"harbour.localhost"', '"riverside.localhost"');
   expect(check().found.join()).not.toContain('host-clash');
+});
+
+test('messages name the files of a tenants folder that has another name', () => {
+  edit('riverside/tenant.json', '"assets/logo.svg"', '"assets/none.svg"');
+  edit('riverside/seed/client.json', '"GBP"', '"EUR"');
+  writeFileSync(join(dir, 'riverside/seed/activities.json'), '[]');
+  const picture = join(dir, 'riverside/assets/pictures/baths-960.webp');
+  rmSync(picture);
+  symlinkSync(join(root, 'package.json'), picture);
+  const other = join(dirname(dir), 'operators');
+  renameSync(dir, other);
+  const problems = checkTenants({ root, dir: other, ids: ['riverside'], cache: undefined });
+  const found = problems.map(({ file: path, message }) => `${path} ${message}`);
+  expect(found.filter((each) => each.includes('tenants/'))).toEqual([]);
+  const named = [
+    'assets/none.svg',
+    'assets/pictures/baths-960.webp',
+    'seed/client.json',
+    'seed/activities.json',
+  ];
+  for (const path of named) expect(found.join()).toContain(`operators/riverside/${path}`);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { readSeed } from '../../server/platform/seed/readSeed';
 import { indexHosts } from '../../server/tenants/hosts';
 import { loadTenants } from '../../server/documents/loadTenants';
@@ -59,4 +59,10 @@ test.each([
   ['riverside', 'already'],
 ])('a tenant cannot be called %s', (id, reason) => {
   expect(refusal(dir, id, ['kiosk'])).toContain(reason);
+});
+
+test('a tenant that exists already is named with its folder', () => {
+  const other = join(dirname(dir), 'operators');
+  renameSync(dir, other);
+  expect(refusal(other, 'riverside', [])).toContain('operators/riverside.');
 });

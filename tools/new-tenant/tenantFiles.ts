@@ -1,6 +1,6 @@
 /** Creates a tenant folder from the template: document, logo, and a seed for the reference platform. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { AREAS } from '../../schemas/generated/documentNames';
 import { capitalised, copyTemplate, isName, isTaken } from '../newFolder';
 
@@ -18,7 +18,8 @@ export function refusal(
     return `"${id}" cannot be a tenant's id. Use small letters, digits and hyphens, e.g. lakeside.`;
   if (isTaken(id, [...TAKEN, ...plugins]))
     return `"${id}" has a special meaning in host names and keys. Choose another id.`;
-  if (existsSync(join(tenantsDir, id))) return `There is a tenant "${id}" already: tenants/${id}.`;
+  if (existsSync(join(tenantsDir, id)))
+    return `There is a tenant "${id}" already: ${basename(tenantsDir)}/${id}.`;
   return undefined;
 }
 
