@@ -8,7 +8,7 @@ import { useHost } from '../startup/host';
 import { PluginBoundary } from '../plugins/PluginBoundary';
 import { usePluginWhenLoaded } from '../plugins/usePlugin';
 import { onFirstUserActivity } from '../../hydration/firstUserActivity';
-import { Body, Item, JourneyList, headingId } from './journeyStyles';
+import { Body, Item, JourneyList, More, headingId } from './journeyStyles';
 import { SectionPanel } from './SectionPanel';
 import type { JourneyView, SectionDependencies, SectionView } from './sections';
 import { useJourneyView } from './useJourney';
@@ -22,20 +22,25 @@ export function Journey() {
   useSectionEntries(view.openId);
   useFocusOnOpen(view.openId);
   usePreloadNext(view);
+  // While the walk waits, the page may soon know the other sections without an answer.
+  const moreSections = view.waits ? 0 : view.total - view.sections.length;
   return (
-    <JourneyList
-      role="list"
-      aria-label={copy('core.journey.label')}
-      aria-busy={view.waits !== undefined || undefined}
-    >
-      {view.sections.map((one, at) => (
-        <Fragment key={keyOf(one, at, view, signedIn)}>
-          {at === view.waits?.after && <Waiting {...view.waits} />}
-          <SectionPanel view={one} total={view.total} isTotalKnown={view.isTotalKnown} />
-        </Fragment>
-      ))}
-      {view.waits?.after === view.sections.length && <Waiting {...view.waits} />}
-    </JourneyList>
+    <>
+      <JourneyList
+        role="list"
+        aria-label={copy('core.journey.label')}
+        aria-busy={view.waits !== undefined || undefined}
+      >
+        {view.sections.map((one, at) => (
+          <Fragment key={keyOf(one, at, view, signedIn)}>
+            {at === view.waits?.after && <Waiting {...view.waits} />}
+            <SectionPanel view={one} total={view.total} isTotalKnown={view.isTotalKnown} />
+          </Fragment>
+        ))}
+        {view.waits?.after === view.sections.length && <Waiting {...view.waits} />}
+      </JourneyList>
+      {moreSections > 0 && <More>{copy('core.journey.more', { count: moreSections })}</More>}
+    </>
   );
 }
 

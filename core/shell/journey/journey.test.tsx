@@ -45,8 +45,11 @@ test('completing a section opens the next and leaves a summary of the choice', a
 test('a person reads how many steps there are: about, until every condition is known', async () => {
   const { host, user } = await open();
   expect(screen.getByText('Step 1 of about 4')).toBeVisible();
+  const note = 'Depending on your answers, there may be one more step.';
+  expect(screen.getByText(note)).toBeVisible();
   act(() => void host.store.dispatch(guideRequested({ wanted: false })));
   expect(screen.getByText('Step 1 of 3')).toBeVisible();
+  expect(screen.queryByText(note)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   expect(screen.getByText('Step 2 of 3')).toBeVisible();
 });

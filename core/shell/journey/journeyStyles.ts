@@ -134,6 +134,16 @@ export const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
+/** A note below the list. */
+export const More = styled('p')(({ theme }) => ({
+  margin: theme.spacing(1, 0, 0),
+  paddingInline: theme.spacing(3),
+  color: theme.foyer.textQuiet,
+  fontSize: '0.875rem',
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
+  '@media print': { display: 'none' },
+}));
+
 /** Id of the heading of a section. The focus moves there, and links of an error summary may lead there. */
 export function headingId(sectionId: string): string {
   return `section-${sectionId.replace(/[^\w-]/g, '-')}`;
