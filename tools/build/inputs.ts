@@ -38,8 +38,13 @@ export function isCurrent(inputs: Inputs): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(inputs);
 }
 
-/** Call it after the build, because a build may generate some of its inputs again. */
-export function markCurrent(inputs: Inputs): void {
+/**
+ * Builds a part and stores the hash of its inputs as they were before: a file that changes during the build may not
+ * be in the result. Whatever generates inputs runs earlier.
+ */
+export async function buildPart(inputs: Inputs, build: () => Promise<void>): Promise<void> {
+  const hash = hashOf(inputs);
+  await build();
   mkdirSync(dist, { recursive: true });
-  writeFileSync(path.join(dist, inputs.stamp), hashOf(inputs));
+  writeFileSync(path.join(dist, inputs.stamp), hash);
 }

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { BUSY, takeLock } from '../setup/lock.mjs';
 import type { Mode } from './bundles';
-import { isCurrent, markCurrent, root, type Inputs } from './inputs';
+import { buildPart, isCurrent, root, type Inputs } from './inputs';
 
 const FOLDERS = ['core', 'plugins', 'schemas', 'tools/build', 'tools/generate'];
 const FILES = ['package.json', 'package-lock.json', 'webpack.config.ts', 'tsconfig.json'];
@@ -27,14 +27,12 @@ function generate() {
 /** Loads the bundler only if it is needed. */
 async function bundles(mode: Mode) {
   const { buildBundles } = await import('./bundles');
-  await buildBundles(mode);
-  markCurrent(bundleInputs(mode));
+  await buildPart(bundleInputs(mode), () => buildBundles(mode));
 }
 
 async function servers() {
   const { buildServer } = await import('./server');
-  await buildServer();
-  markCurrent(serverInputs);
+  await buildPart(serverInputs, buildServer);
 }
 
 async function build(mode: Mode) {
