@@ -39,9 +39,9 @@ export async function startDocuments(
         token: config.token,
       }));
     const metrics = serviceMetrics('documents');
+    if (!database.embedded) measurePool(database.pool, metrics);
     measureRequests(app, metrics);
     measureOutbox({ db: database.db, table: 'documents.outbox', now: () => new Date() }, metrics);
-    if (!database.embedded) measurePool(database.pool, metrics);
     await app.ready();
     const listening = await listen((request, response) => app.routing(request, response), {
       port: config.port,

@@ -14,9 +14,10 @@ export function processMetrics(services: readonly ServiceMetrics[]): ProcessMetr
   return {
     contentType: own.contentType,
     text: async () => {
-      const texts = await Promise.all(
-        [own, ...services.map(({ registry }) => registry)].map((registry) => registry.metrics()),
-      );
+      const texts: string[] = [];
+      // One after the other: the queries of one service are no load for the connections of the next.
+      for (const registry of [own, ...services.map((service) => service.registry)])
+        texts.push(await registry.metrics());
       return texts.join('\n');
     },
   };

@@ -61,7 +61,10 @@ test('the metrics have the route of a request, not its address', async () => {
   const service = serviceMetrics('web');
   measureRequests(app, service);
   app.get('/orders/:id', () => 'order');
+  app.route({ method: ['GET', 'POST'], url: '/api/*', handler: () => 'forwarded' });
   await app.inject('/orders/secret-42');
+  await app.inject({ method: 'POST', url: '/api/login' });
+  await app.inject({ method: 'DELETE', url: '/unknown' });
   await app.close();
   probes.started(() => Promise.resolve([]), processMetrics([service]));
   const { status, text } = await metricsNow();
@@ -69,6 +72,9 @@ test('the metrics have the route of a request, not its address', async () => {
   expect(text).toMatch(
     /^foyer_web_request_duration_seconds_count{method="GET",route="\/orders\/:id",status="200"} 1$/m,
   );
+  const count = 'foyer_web_request_duration_seconds_count';
+  expect(text).toContain(`${count}{method="POST",route="/api/*",status="200"} 1`);
+  expect(text).toContain(`${count}{method="DELETE",route="none",status="404"} 1`);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   expect(text).not.toContain('secret-42');

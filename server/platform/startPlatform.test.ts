@@ -74,6 +74,17 @@ test('health names the unavailable tenants', async () => {
   });
 });
 
+test('the failures of payments that an alert counts begin with 0, so that the first is an increase', async () => {
+  const texts = await Promise.all((running.metrics ?? []).map(({ registry }) => registry.metrics()));
+  const counted = [...texts.join().matchAll(/duration_seconds_count\{(.*status="503")\} 0$/gm)].map(
+    ([, labels]) => labels,
+  );
+  expect(counted).toEqual([
+    'method="GET",route="/:tenant/api/checkout/prepare",status="503"',
+    'method="POST",route="/:tenant/api/checkout/authorise",status="503"',
+  ]);
+});
+
 /** Waits for this status, for up to half a minute because a busy machine is slow. Returns the last status. */
 async function statusOnceIt(is: number, path: string): Promise<number> {
   const until = Date.now() + 30_000;

@@ -22,7 +22,7 @@ import {
   type Tables,
 } from './kernel';
 import { checkStoredBankDetails } from './cart';
-import { platformMetrics } from './metrics';
+import { PAYMENTS_THAT_CANNOT_BEGIN, platformMetrics } from './metrics';
 import { warnWithoutDirectDebit } from './orders';
 import { followServices, loadNewTenants, seedAll, type SeedOptions, UnavailableTenants } from './seed';
 
@@ -64,7 +64,7 @@ export async function startPlatform(
     });
     warnWithoutDirectDebit(platform);
     const metrics = platformMetrics(platform, database.embedded ? undefined : database.pool);
-    measureRequests(app, metrics);
+    measureRequests(app, metrics, PAYMENTS_THAT_CANNOT_BEGIN);
     await app.ready();
     const listening = await listen((request, response) => app.routing(request, response), {
       port: config.platformPort,

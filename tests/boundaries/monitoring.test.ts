@@ -34,6 +34,19 @@ test('the document lists every metric', () => {
   expect(missing).toEqual([]);
 });
 
+test('every alert is tested with a value that fires it and with one that does not', () => {
+  const alerts = [...read('deploy/monitoring/alerts.yaml').matchAll(/alert: (\w+)/g)].map(
+    ([, name = '']) => name,
+  );
+  const expected = [
+    ...read('deploy/monitoring/alerts.test.yaml').matchAll(/alertname: (\w+),?\s+exp_alerts:( \[\])?/g),
+  ].map(([, name = '', none]) => `${name} ${none === undefined ? 'fires' : 'is quiet'}`);
+  const missing = alerts
+    .flatMap((name) => [`${name} fires`, `${name} is quiet`])
+    .filter((one) => !expected.includes(one));
+  expect(missing).toEqual([]);
+});
+
 test('every alert has a section in the runbook, and every section an alert', () => {
   const alerts = [...read('deploy/monitoring/alerts.yaml').matchAll(/alert: (\w+)/g)].map(
     ([, name = '']) => name,

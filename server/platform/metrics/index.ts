@@ -7,16 +7,22 @@ import type { OpenDatabase, Platform } from '../kernel';
 import { measurePayments } from '../payments';
 import { measureRefunds } from '../refunds';
 
+/** The alert FoyerCheckoutUnavailable counts them. */
+export const PAYMENTS_THAT_CANNOT_BEGIN = [
+  { method: 'GET', route: '/:tenant/api/checkout/prepare', status: 503 },
+  { method: 'POST', route: '/:tenant/api/checkout/authorise', status: 503 },
+];
+
 export function platformMetrics(
   platform: Pick<Platform, 'db' | 'clock' | 'tenants'>,
   /** Undefined: the embedded database, which has one connection. */
   pool: OpenDatabase['pool'] | undefined,
 ): ServiceMetrics {
   const metrics = serviceMetrics('platform');
+  if (pool) measurePool(pool, metrics);
   measurePayments(platform, metrics);
   measureRefunds(platform, metrics);
   measureOutbox({ db: platform.db, table: 'outbox', now: () => platform.clock.now() }, metrics);
-  if (pool) measurePool(pool, metrics);
   new Gauge({
     name: `${metrics.prefix}_tenant_available`,
     help: '1: the platform answers the calls of the tenant. 0: its seed is missing or has errors.',
