@@ -1,8 +1,8 @@
 /** POST /api/cart/add. Adds all requested items to the cart, or none of them. */
 import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
-import { checkoutText, conflict, Failure, forbidden, notFound, defineCall } from '../kernel';
+import { checkoutText, Failure, forbidden, notFound, defineCall } from '../kernel';
 import { addBooking, type RequestedItem } from './addBooking';
-import { changeCart, type LockedCart } from './changeCart';
+import { basketFull, changeCart, type LockedCart } from './changeCart';
 import { addItem, itemsOf } from './carts';
 import { refuseOtherMembership } from './membershipOwnership';
 import { findOutstanding, findPackageType } from './items/fixedPriceItems';
@@ -23,8 +23,7 @@ export const addToCart = defineCall('addToCart', async (request, platform) => {
     const self = locked.owner.kind === 'customer' ? locked.owner.customerId : null;
     refuseForOthers(body, self);
     await refuseOtherMembership(locked, body.membership_user_id);
-    if (locked.quoted.items.length + items.length > MAX_ITEMS)
-      throw conflict('basket_full', checkoutText('cart.basketFull'));
+    if (locked.quoted.items.length + items.length > MAX_ITEMS) throw basketFull();
     for (const requested of items) await addRequestedItem(locked, requested);
   };
   const counted = shopper.kind === 'visitor' ? slotIds : [];

@@ -196,6 +196,17 @@ test('one penalty is paid with credit once, in any number of tabs', async () => 
   ).toBe(404);
 });
 
+test('a basket grows only to a total that an order can store', async () => {
+  const ids = await Promise.all(Array.from({ length: 22 }, () => newPenalty(customer, 100_000_000)));
+  const add = (chosen: readonly string[]) =>
+    callCart(shop, customer, 'POST', '/cart/add', {
+      items: chosen.map((id) => ({ id, type: 'penalty' })),
+    });
+  expect((await add(ids.slice(0, 20))).status).toBe(200);
+  expect(await add(ids.slice(20))).toMatchObject({ status: 409, code: 'basket_full' });
+  expect((await add(ids.slice(20, 21))).cart.totals.total).toBe(2_100_000_000);
+});
+
 test('a space that customer and venue cancel at the same time is refunded once', async () => {
   await giveCredit(shop, customer, { general: 800 });
   const slot = await newClass(shop, { activity: { booking: CANCELLABLE } });

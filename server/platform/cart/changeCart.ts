@@ -6,6 +6,8 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { lockCustomer } from '../customers';
 import {
+  checkoutText,
+  conflict,
   type Executor,
   type Failure,
   notFound,
@@ -51,6 +53,8 @@ export interface LockedCart {
   readonly reads: CartReads;
   readonly now: Date;
 }
+
+export const basketFull = (): Failure => conflict('basket_full', checkoutText('cart.basketFull'));
 
 /** Throws 404 for an id that is not in this cart. */
 export function findCartItem({ quoted }: LockedCart, id: string): CartItem {
@@ -137,9 +141,14 @@ async function ownerNow(
   return ownerOf(shopper);
 }
 
+/** The largest total that the columns of orders and payments can store, in minor units. */
+const LARGEST_TOTAL = 2_147_483_647;
+
 async function changedCart(locked: LockedCart, request: CartRequest): Promise<Wire.Cart> {
   const { trx, platform, tenant, cart, reads, now } = locked;
   const quoted = await quoteCart(trx, platform, tenant, cart, reads);
+  // A cart that is above the limit already can be made smaller.
+  if (quoted.quote.total > Math.max(LARGEST_TOTAL, locked.quoted.quote.total)) throw basketFull();
   await storeApplicableCredit(trx, tenant.id, cart.id, quoted.credit);
   const current = await clearReleased(trx, cart, { updated_at: now });
   return serializedCart(trx, platform, request, current, quoted, locked.quoted.released);
