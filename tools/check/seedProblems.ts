@@ -1,39 +1,45 @@
 /** Checks the seed of a tenant. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { ConfigurationError } from '../../server/net/configurationError';
-import { readSeed, SeedError } from '../../server/platform/seed/readSeed';
+import { readContent } from '../../server/net/folders';
+import { seedErrors } from '../../server/platform/seed/readSeed';
 import type { SeedSchemas } from '../../server/platform/seed/seedSchemas';
 import { itemsOf, memberOf, type JsonNode } from '../../server/tenants/jsonTree';
-import type { Problem } from '../../server/tenants/problem';
-import { parseSource, positionOf, type Position } from '../../server/tenants/source';
+import { sortProblems, type Problem } from '../../server/tenants/problem';
+import { parseSource, positionOf, type Position, type SourceFile } from '../../server/tenants/source';
 
 /** An invalid seed makes its tenant unavailable. With another platform, no seed is needed. */
 export function seedProblems(dir: string, tenant: string, schemas: SeedSchemas): readonly Problem[] {
-  if (!existsSync(join(dir, tenant, 'seed'))) return [];
-  try {
-    readSeed(dir, tenant, schemas);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    const { message, ...position } =
-      error instanceof SeedError
-        ? { ...seedPosition(dir, tenant, error), message: error.fault }
-        : { ...START, file: [basename(dir), tenant, 'seed'].join('/'), message: error.message };
-    return [{ code: 'seed', severity: 'error', tenant, ...position, owner: 'platform', message }];
-  }
+  const folder = join(dir, tenant, 'seed');
+  if (!existsSync(folder)) return [];
+  const files = new Map<string, SeedFile>();
+  const problems = seedErrors(folder, schemas).map((error): Problem => {
+    const file = files.get(error.file) ?? readSeedFile(dir, tenant, error.file);
+    files.set(error.file, file);
+    const position = positionIn(file, error.pointer);
+    return { code: 'seed', severity: 'error', tenant, ...position, owner: 'platform', message: error.fault };
+  });
+  return sortProblems(problems);
 }
 
-const START = { line: 1, column: 1, pointer: '' };
+interface SeedFile {
+  readonly source: SourceFile;
+  /** The first place that is no JSON. */
+  readonly syntax: Problem | undefined;
+}
 
-function seedPosition(dir: string, tenant: string, error: SeedError): Position {
-  const file = [basename(dir), ...relative(dir, error.file).split(sep)].join('/');
-  if (!existsSync(error.file)) return { ...START, file };
+function readSeedFile(dir: string, tenant: string, path: string): SeedFile {
+  const file = [basename(dir), ...relative(dir, path).split(sep)].join('/');
+  const content = readContent(path);
+  const bytes = content !== undefined && 'bytes' in content ? content.bytes : new Uint8Array();
   const syntax: Problem[] = [];
-  const source = parseSource(tenant, file, readFileSync(error.file), (problem) => syntax.push(problem));
-  if (error.pointer !== undefined) return positionOf(source, deepestNode(source.root, error.pointer));
-  const { line, column } = syntax[0] ?? START;
-  return { file, line, column, pointer: '' };
+  const source = parseSource(tenant, file, bytes, (problem) => syntax.push(problem));
+  return { source, syntax: syntax[0] };
+}
+
+function positionIn({ source, syntax }: SeedFile, pointer: string | undefined): Position {
+  if (pointer !== undefined) return positionOf(source, deepestNode(source.root, pointer));
+  return { file: source.file, line: syntax?.line ?? 1, column: syntax?.column ?? 1, pointer: '' };
 }
 
 /** The node of a JSON pointer with `#`, or the nearest node around it. */

@@ -1,37 +1,42 @@
 /** Checks the references between activities, packages and the other files of the seed. */
-import { idsOf, duplicateProblems, unknownIds, type Problems } from './referenceProblem';
-import type { CustomerSeed, Seed } from './format';
+import { idsOf, duplicateProblems, unknownIds, type Problems, type ValidFiles } from './referenceProblem';
+import type { CustomerSeed } from './format';
 import type { ActivitySeed } from '../bookings';
 
 const ACTIVITIES = 'activities.json';
 
-export function activityProblems(seed: Seed): Problems {
+export function activityProblems(seed: ValidFiles): Problems {
+  const { activities: list = [], packages = [], customers = [] } = seed;
   const venues = idsOf(seed.venues);
   const activities = idsOf(seed.activities);
   return [
     ...duplicateProblems(
       ACTIVITIES,
-      seed.activities.map(({ id }) => id),
+      list.map(({ id }) => id),
     ),
     ...duplicateProblems(
       ACTIVITIES,
-      seed.activities.map(({ slug }) => slug),
+      list.map(({ slug }) => slug),
     ),
     ...duplicateProblems(
       'packages.json',
-      seed.packages.map(({ id }) => id),
+      packages.map(({ id }) => id),
     ),
-    ...seed.activities.flatMap((activity, index) => problemsOfActivity(activity, `#/${index}`, venues)),
-    ...seed.packages.flatMap((type, index) =>
+    ...list.flatMap((activity, index) => problemsOfActivity(activity, `#/${index}`, venues)),
+    ...packages.flatMap((type, index) =>
       unknownIds('packages.json', `#/${index}/activities`, type.activities, activities, ACTIVITIES),
     ),
     ...benefits(seed, activities),
-    ...seed.customers.flatMap((account, index) => ofCustomer(seed, account, `#/${index}`)),
+    ...customers.flatMap((account, index) => ofCustomer(seed, account, `#/${index}`)),
     ...zones(seed),
   ];
 }
 
-function problemsOfActivity(activity: ActivitySeed, at: string, venues: ReadonlySet<string>): Problems {
+function problemsOfActivity(
+  activity: ActivitySeed,
+  at: string,
+  venues: ReadonlySet<string> | undefined,
+): Problems {
   const { patterns = [], cancellations = [], prices } = activity;
   const named = [...patterns, ...cancellations].map(({ venueId }) => venueId);
   const priced = prices.flatMap(({ venuePrices }) => Object.keys(venuePrices ?? {}));
@@ -52,10 +57,10 @@ function problemsOfActivity(activity: ActivitySeed, at: string, venues: Readonly
 }
 
 function benefits(
-  { memberships, activities: seededActivities }: Seed,
-  activities: ReadonlySet<string>,
+  { memberships = [], activities: seededActivities }: ValidFiles,
+  activities: ReadonlySet<string> | undefined,
 ): Problems {
-  const categories = new Set(seededActivities.map(({ category }) => category.id));
+  const categories = seededActivities && new Set(seededActivities.map(({ category }) => category.id));
   const file = 'memberships.json';
   return memberships.flatMap(({ benefits: list = [] }, index) => {
     const entitlements = list.flatMap((benefit) => benefit.covers ?? []);
@@ -74,14 +79,15 @@ function benefits(
   });
 }
 
-function ofCustomer(seed: Seed, account: CustomerSeed, at: string): Problems {
+function ofCustomer(seed: ValidFiles, account: CustomerSeed, at: string): Problems {
   const file = 'customers.json';
   const venues = idsOf(seed.venues);
   const { bookings = [], packages = [] } = account;
   const types = packages.map(({ packageTypeId }) => packageTypeId);
   return [
     ...bookings.flatMap(({ venueId, activityId, pricingOptionId }, index) => {
-      const prices = seed.activities.find(({ id }) => id === activityId)?.prices ?? [];
+      // The prices of an unknown activity are not known.
+      const prices = seed.activities?.find(({ id }) => id === activityId)?.prices;
       const pointer = `${at}/bookings/${index}`;
       return [
         ...unknownIds(file, pointer, [venueId], venues, 'venues.json'),
@@ -104,9 +110,9 @@ function creditSumProblems(account: CustomerSeed, type: 'general' | 'membership'
   return [{ file: 'customers.json', pointer: `${at}/creditMovements`, message }];
 }
 
-function zones({ client, venues }: Seed): Problems {
+function zones({ client, venues = [] }: ValidFiles): Problems {
   return [
-    ...zone('client.json', '#/timeZone', client.timeZone),
+    ...zone('client.json', '#/timeZone', client?.timeZone),
     ...venues.flatMap(({ timeZone }, index) => zone('venues.json', `#/${index}/timeZone`, timeZone)),
   ];
 }

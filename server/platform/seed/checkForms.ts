@@ -1,7 +1,6 @@
 /** Checks the questions of a seed. Each needs a key of its own, and answers that a customer can give. */
 import { isSafeKey } from '../../../schemas/safeKeys';
-import type { Seed } from './format';
-import { duplicateProblems, usedTwice, type Problems } from './referenceProblem';
+import { duplicateProblems, usedTwice, type Problems, type ValidFiles } from './referenceProblem';
 
 interface Field {
   readonly file: string;
@@ -16,8 +15,8 @@ interface Field {
 const DATA_FIELDS = 'data-fields.json';
 const QUESTIONS = 'questions.json';
 
-export function formProblems({ dataFields, questions }: Seed): Problems {
-  const fields = Object.entries(dataFields).map(([occasion, sections]) =>
+export function formProblems({ dataFields, questions = [] }: ValidFiles): Problems {
+  const fields = Object.entries(dataFields ?? {}).map(([occasion, sections]) =>
     sections.flatMap((section, index) =>
       section.sectionFields.map(({ path, type, options = [] }, position) => ({
         file: DATA_FIELDS,

@@ -1,9 +1,9 @@
 /** Checks the ranges of a seed: nothing ends before it begins, and every date exists. */
 import { isCalendarDate } from '../kernel';
-import type { Seed } from './format';
-import type { Problems } from './referenceProblem';
+import type { SeedFiles } from '../../../schemas/generated/seed';
+import type { Problems, ValidFiles } from './referenceProblem';
 
-export function rangeProblems({ memberships, activities, promotions }: Seed): Problems {
+export function rangeProblems({ memberships = [], activities = [], promotions = [] }: ValidFiles): Problems {
   return [
     ...memberships.flatMap(({ ages }, index) => ageProblems('memberships.json', `#/${index}/ages`, ages)),
     ...activities.flatMap(({ prices }, index) =>
@@ -25,7 +25,7 @@ function ageProblems(file: string, pointer: string, { from = 0, to = Infinity }:
   return [{ file, pointer, message: `no customer is at least ${from} and at most ${to} years old.` }];
 }
 
-function periodProblems({ validFrom, validUntil }: Seed['promotions'][number], at: string): Problems {
+function periodProblems({ validFrom, validUntil }: SeedFiles['promotions'][number], at: string): Problems {
   const file = 'promotions.json';
   const dates = Object.entries({ validFrom, validUntil }).flatMap(([key, date]) =>
     date === undefined || isRelative(date) || isCalendarDate(date)

@@ -1,6 +1,5 @@
 import { HTML_ATTRIBUTES, ruleOf } from '../../../schemas/htmlAttributes';
 import { nearest } from '../../net/nearestName';
-import type { Seed } from './format';
 import { type FieldMeaning, fieldsOf } from '../catalogue';
 import { activityProblems } from './checkActivities';
 import { formProblems } from './checkForms';
@@ -11,11 +10,12 @@ import {
   unknownIds,
   type Problems,
   type ReferenceProblem,
+  type ValidFiles,
 } from './referenceProblem';
 
-/** Checks what the schemas of a seed cannot. Returns the first problem, or undefined. */
-export function checkReferences(seed: Seed): ReferenceProblem | undefined {
-  return [
+/** Checks what the schemas of a seed cannot. */
+export function checkReferences(seed: ValidFiles): Problems {
+  return withoutRepeats([
     ...duplicateKeyProblems(seed),
     ...termsProblems(seed),
     ...memberships(seed),
@@ -28,21 +28,34 @@ export function checkReferences(seed: Seed): ReferenceProblem | undefined {
     ...formProblems(seed),
     ...rangeProblems(seed),
     ...themes(seed),
-  ][0];
+  ]);
 }
 
-function duplicateKeyProblems(seed: Seed): Problems {
-  const options = seed.memberships.flatMap((type) => type.paymentOptions);
+/** One message for an id that does not exist, at the first place that names it, and for a place. */
+function withoutRepeats(problems: Problems): Problems {
+  const first = new Map<string, ReferenceProblem>();
+  for (const problem of problems) {
+    const { file, pointer, message, unknownId } = problem;
+    const key = unknownId ?? `${file}${pointer} ${message}`;
+    if (!first.has(key)) first.set(key, problem);
+  }
+  return [...first.values()];
+}
+
+function duplicateKeyProblems({
+  venues = [],
+  memberships: types = [],
+  promotions: offers = [],
+  customers: people = [],
+  staff: team = [],
+}: ValidFiles): Problems {
+  const options = types.flatMap((type) => type.paymentOptions);
   const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
-    venues: [seed.venues.map(({ id }) => id), seed.venues.map(({ slug }) => slug)],
-    memberships: [
-      seed.memberships.map(({ id }) => id),
-      seed.memberships.map(({ slug }) => slug),
-      options.map(({ id }) => id),
-    ],
-    promotions: [seed.promotions.map(({ id }) => id), seed.promotions.map(({ code }) => code.toUpperCase())],
-    customers: [seed.customers.map(({ reference }) => reference)],
-    staff: [seed.staff.map(({ username }) => username.toLowerCase())],
+    venues: [venues.map(({ id }) => id), venues.map(({ slug }) => slug)],
+    memberships: [types.map(({ id }) => id), types.map(({ slug }) => slug), options.map(({ id }) => id)],
+    promotions: [offers.map(({ id }) => id), offers.map(({ code }) => code.toUpperCase())],
+    customers: [people.map(({ reference }) => reference)],
+    staff: [team.map(({ username }) => username.toLowerCase())],
   };
   return Object.entries(keys).flatMap(([file, lists]) =>
     lists.flatMap((list) => duplicateProblems(`${file}.json`, list)),
@@ -50,20 +63,20 @@ function duplicateKeyProblems(seed: Seed): Problems {
 }
 
 /** A customer accepts terms by their id. */
-function termsProblems({ terms }: Seed): Problems {
-  const ids = Object.values(terms).flatMap((list) => list.map(({ id }) => id));
+function termsProblems({ terms }: ValidFiles): Problems {
+  const ids = Object.values(terms ?? {}).flatMap((list) => list.map(({ id }) => id));
   return duplicateProblems('terms.json', ids, '#');
 }
 
-function memberships(seed: Seed): Problems {
+function memberships(seed: ValidFiles): Problems {
   const venues = idsOf(seed.venues);
-  const terms = idsOf(seed.terms.membership);
-  const health = idsOf(seed.terms.health);
-  return seed.memberships.flatMap((type, index) => {
+  const terms = idsOf(seed.terms?.membership);
+  const health = idsOf(seed.terms?.health);
+  return (seed.memberships ?? []).flatMap((type, index) => {
     const at = (
       key: string,
       ids: readonly string[] | undefined,
-      existingIds: ReadonlySet<string>,
+      existingIds: ReadonlySet<string> | undefined,
       of: string,
     ) => unknownIds('memberships.json', `#/${index}/${key}`, ids, existingIds, of);
     return [
@@ -78,18 +91,18 @@ function memberships(seed: Seed): Problems {
   });
 }
 
-function promotions(seed: Seed): Problems {
-  const existingIds = idsOf(seed.memberships.flatMap((type) => type.paymentOptions));
-  return seed.promotions.flatMap(({ paymentOptions: ids }, index) =>
+function promotions(seed: ValidFiles): Problems {
+  const existingIds = idsOf(seed.memberships?.flatMap((type) => type.paymentOptions));
+  return (seed.promotions ?? []).flatMap(({ paymentOptions: ids }, index) =>
     unknownIds('promotions.json', `#/${index}/paymentOptions`, ids, existingIds, 'memberships.json'),
   );
 }
 
-function customers(seed: Seed): Problems {
+function customers(seed: ValidFiles): Problems {
   const file = 'customers.json';
   const venues = idsOf(seed.venues);
   const types = idsOf(seed.memberships);
-  return seed.customers.flatMap(({ homeVenueId, memberships = [] }, index) => [
+  return (seed.customers ?? []).flatMap(({ homeVenueId, memberships = [] }, index) => [
     ...unknownIds(file, `#/${index}/homeVenueId`, [homeVenueId], venues, 'venues.json'),
     ...memberships.flatMap((one, position) => {
       const at = `#/${index}/memberships/${position}`;
@@ -101,16 +114,17 @@ function customers(seed: Seed): Problems {
   ]);
 }
 
-function staff(seed: Seed): Problems {
+function staff(seed: ValidFiles): Problems {
   const venues = idsOf(seed.venues);
-  return seed.staff.flatMap(({ venueId }, index) =>
+  return (seed.staff ?? []).flatMap(({ venueId }, index) =>
     unknownIds('staff.json', `#/${index}/venueId`, [venueId], venues, 'venues.json'),
   );
 }
 
 const NEEDED: readonly FieldMeaning[] = ['firstName', 'lastName', 'email'];
 
-function missingMeaningProblems({ dataFields }: Seed): Problems {
+function missingMeaningProblems({ dataFields }: ValidFiles): Problems {
+  if (dataFields === undefined) return [];
   const existingIds = new Set(fieldsOf(dataFields.customer_account_online).map((field) => field.meaning));
   return NEEDED.filter((meaning) => !existingIds.has(meaning)).map((meaning) => ({
     file: 'data-fields.json',
@@ -120,8 +134,8 @@ function missingMeaningProblems({ dataFields }: Seed): Problems {
 }
 
 /** A form drops an attribute that it does not use. */
-function attributes({ dataFields }: Seed): Problems {
-  return Object.entries(dataFields).flatMap(([occasion, sections]) =>
+function attributes({ dataFields }: ValidFiles): Problems {
+  return Object.entries(dataFields ?? {}).flatMap(([occasion, sections]) =>
     sections.flatMap((section, index) =>
       section.sectionFields.flatMap((field, position) => {
         const pointer = `#/${occasion}/${index}/sectionFields/${position}/htmlAttributes`;
@@ -145,7 +159,7 @@ function attributeFault(name: string, value: string): string | undefined {
   return rule.value.test(value.trim()) ? undefined : `"${value}" is not a value of "${name}" that forms use.`;
 }
 
-function themes({ theme, venues }: Seed): Problems {
-  const slugs = new Set(venues.map((venue) => venue.slug));
-  return unknownIds('theme.json', '#/venues', Object.keys(theme.venues), slugs, 'venues.json');
+function themes({ theme, venues }: ValidFiles): Problems {
+  const slugs = venues && new Set(venues.map((venue) => venue.slug));
+  return unknownIds('theme.json', '#/venues', Object.keys(theme?.venues ?? {}), slugs, 'venues.json');
 }

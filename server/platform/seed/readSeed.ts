@@ -5,10 +5,11 @@ import type { SeedFiles } from '../../../schemas/generated/seed';
 import { withOptionOrder } from '../../../schemas/optionOrder';
 import { ConfigurationError } from '../../net/configurationError';
 import { messageOf } from '../../net/errorFacts';
-import { blankText } from './blankText';
+import { blankTexts } from './blankTexts';
 import { checkReferences } from './checkReferences';
 import { readServicesOf } from './readProviderChoice';
 import type { Seed } from './format';
+import type { ValidFiles } from './referenceProblem';
 import { SeedSchemas } from './seedSchemas';
 
 const FILES: Readonly<Record<keyof SeedFiles, string>> = {
@@ -57,7 +58,7 @@ export function tenantFolders(tenantsDir: string): readonly string[] {
     .sort();
 }
 
-/** Reads and checks one tenant's seed. The error names the file and the position. */
+/** Reads and checks one tenant's seed. The error names the file and the position of the first mistake. */
 export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedSchemas()): Seed {
   const folder = join(tenantsDir, tenant, 'seed');
   if (!existsSync(folder)) {
@@ -65,41 +66,92 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
       `There is no folder ${shortPath(folder)}, and the reference platform reads the data of a tenant from it. Create one (npm run new:tenant shows how), or set PLATFORM_URL to the platform that knows this tenant.`,
     );
   }
+  const { files, texts, errors } = readFiles(folder, schemas);
+  throwFirst(errors);
+  // No file has a mistake, so all are present.
+  const checked = files as SeedFiles;
   const hash = createHash('sha256');
-  const parts = Object.entries(FILES).map(([part, name]) => {
-    const file = join(folder, `${name}.json`);
-    const content = OPTIONAL.includes(part) && !existsSync(file) ? '[]' : readText(file);
-    hash.update(content);
-    return [part, parsed(schemas, name, file, content)] as const;
-  });
-  const footerHtml = readText(join(folder, 'footer.html'));
-  hash.update(footerHtml);
-  // Each part matches its schema, from which `SeedFiles` is generated.
-  const checked = Object.fromEntries(parts) as unknown as SeedFiles;
+  for (const text of texts) hash.update(text);
   const services = readServicesOf(join(tenantsDir, tenant, 'tenant.json'));
-  const { cards, mail, directDebitProvider, files } = services;
-  for (const choice of [cards, mail, directDebitProvider, files]) hash.update(JSON.stringify(choice) ?? '');
+  const { cards, mail, directDebitProvider, files: fileStore } = services;
+  for (const choice of [cards, mail, directDebitProvider, fileStore])
+    hash.update(JSON.stringify(choice) ?? '');
+  throwFirst(referenceErrors(folder, checked));
   const client = { ...checked.client, ...services };
-  const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked, client };
-  const problem = checkReferences(seed);
-  if (problem !== undefined) {
-    throw new SeedError(join(folder, problem.file), problem.pointer, problem.message);
-  }
-  return seed;
+  return { tenant, hash: hash.digest('hex'), footerHtml: texts.at(-1) ?? '', ...checked, client };
 }
 
-function parsed(schemas: SeedSchemas, name: string, file: string, content: string): unknown {
-  let value: unknown;
+/** All mistakes of a seed that are independent of each other. */
+export function seedErrors(folder: string, schemas: SeedSchemas): readonly SeedError[] {
+  const { files, errors } = readFiles(folder, schemas);
+  return [...errors, ...referenceErrors(folder, files)];
+}
+
+function throwFirst([error]: readonly SeedError[]): void {
+  if (error !== undefined) throw error;
+}
+
+function referenceErrors(folder: string, files: ValidFiles): readonly SeedError[] {
+  return checkReferences(files).map(
+    ({ file, pointer, message }) => new SeedError(join(folder, file), pointer, message),
+  );
+}
+
+interface ReadFiles {
+  readonly files: ValidFiles;
+  /** The text of each file. `footer.html` is the last. */
+  readonly texts: readonly string[];
+  readonly errors: readonly SeedError[];
+}
+
+function readFiles(folder: string, schemas: SeedSchemas): ReadFiles {
+  const texts: string[] = [];
+  const errors: SeedError[] = [];
+  const attempt = <Result>(read: () => Result): Result | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof SeedError)) throw error;
+      errors.push(error);
+      return undefined;
+    }
+  };
+  const parts = Object.entries(FILES).flatMap(([part, name]) => {
+    const file = join(folder, `${name}.json`);
+    const text = attempt(() => (OPTIONAL.includes(part) && !existsSync(file) ? '[]' : readText(file)));
+    if (text === undefined) return [];
+    texts.push(text);
+    const value = attempt(() => parsed(file, text));
+    if (value === undefined) return [];
+    const found = contentErrors(schemas, name, file, value);
+    errors.push(...found);
+    return found.length > 0 ? [] : [[part, value] as const];
+  });
+  texts.push(attempt(() => readText(join(folder, 'footer.html'))) ?? '');
+  // Each part matches its schema, from which `SeedFiles` is generated.
+  return { files: Object.fromEntries(parts) as ValidFiles, texts, errors };
+}
+
+function parsed(file: string, text: string): unknown {
   try {
-    value = JSON.parse(withOptionOrder(content, 'optionOrder'));
+    return JSON.parse(withOptionOrder(text, 'optionOrder'));
   } catch (error) {
     throw new SeedError(file, undefined, `is not valid JSON (${messageOf(error)}).`);
   }
-  const problem = schemas.firstProblem(name, value);
-  if (problem !== undefined) throw new SeedError(file, problem.pointer, problem.message);
-  const blank = blankText(value);
-  if (blank !== undefined) throw new SeedError(file, blank, 'is blank. Write a text, or remove it.');
-  return value;
+}
+
+function contentErrors(
+  schemas: SeedSchemas,
+  name: string,
+  file: string,
+  value: unknown,
+): readonly SeedError[] {
+  const problems = schemas.problems(name, value);
+  const blanks = blankTexts(value).filter((blank) => !problems.some(({ pointer }) => pointer === blank));
+  return [
+    ...problems.map(({ pointer, message }) => new SeedError(file, pointer, message)),
+    ...blanks.map((blank) => new SeedError(file, blank, 'is blank. Write a text, or remove it.')),
+  ];
 }
 
 function readText(file: string): string {

@@ -1,10 +1,16 @@
 /** Shared by the checks between the files of a seed. */
+import type { SeedFiles } from '../../../schemas/generated/seed';
+
+/** The files of a seed. A file with a mistake is absent, and rules that need it are not checked. */
+export type ValidFiles = Partial<SeedFiles>;
 
 export interface ReferenceProblem {
   readonly file: string;
   /** JSON pointer with `#`. */
   readonly pointer: string;
   readonly message: string;
+  /** The id that does not exist. Other places that name it are the same mistake. */
+  readonly unknownId?: string;
 }
 
 export type Problems = readonly ReferenceProblem[];
@@ -18,17 +24,29 @@ export function duplicateProblems(file: string, keys: readonly string[], pointer
   );
 }
 
+/** Ids that do not exist. Without `existingIds`, their file was reported, and nothing is checked. */
 export function unknownIds(
   file: string,
   pointer: string,
   ids: readonly (string | undefined)[] = [],
-  existingIds: ReadonlySet<string>,
+  existingIds: ReadonlySet<string> | undefined,
   where: string,
 ): Problems {
+  if (existingIds === undefined) return [];
   return ids
     .filter((id) => id !== undefined && !existingIds.has(id))
-    .map((id) => ({ file, pointer, message: `"${String(id)}" is not in ${where}.` }));
+    .map((id) => ({
+      file,
+      pointer,
+      message: `"${String(id)}" is not in ${where}.`,
+      unknownId: `${String(id)} ${where}`,
+    }));
 }
 
-export const idsOf = (items: readonly { readonly id: string }[]): ReadonlySet<string> =>
-  new Set(items.map(({ id }) => id));
+interface WithId {
+  readonly id: string;
+}
+
+/** The ids of these items. Undefined if their file was reported. */
+export const idsOf = (items: readonly WithId[] | undefined): ReadonlySet<string> | undefined =>
+  items && new Set(items.map(({ id }) => id));

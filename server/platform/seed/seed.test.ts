@@ -33,7 +33,12 @@ describe('a mistake is reported with file and position:', () => {
   type Items = Record<string, unknown>[];
   const first = (extra: object) => (items: Items) => [{ ...items[0], ...extra }, ...items.slice(1)];
   test.each([
-    ['an unknown key', 'venues.json', first({ adress1: 'x' }), /venues\.json#\/0: there is no "adress1"/],
+    [
+      'an unknown key',
+      'venues.json',
+      first({ adress1: 'x' }),
+      /venues\.json#\/0\/adress1: there is no "adress1"/,
+    ],
     [
       'a missing key',
       'venues.json',
@@ -44,7 +49,7 @@ describe('a mistake is reported with file and position:', () => {
       'a misspelt required key',
       'promotions.json',
       (items: Items) => items.map(({ kind, ...rest }) => ({ ...rest, kiind: kind })),
-      /promotions\.json#\/0: there is no "kiind" here\. Did you mean "kind"\?/,
+      /promotions\.json#\/0\/kiind: there is no "kiind" here\. Did you mean "kind"\?/,
     ],
     [
       'a duplicate id',

@@ -27,16 +27,14 @@ export class SeedSchemas {
     this.ajv.addSchema(readShapes('calls'));
   }
 
-  firstProblem(name: string, value: unknown): SeedProblem | undefined {
+  /** The mistakes of a file, those of keys first. */
+  problems(name: string, value: unknown): readonly SeedProblem[] {
     const validate = this.compiled.get(name) ?? this.compile(name);
-    if (validate(value)) return undefined;
-    const { errors } = validate;
-    // A misspelt key also causes a missing-key error. The key that exists is the one to change.
-    const error = errors?.find(({ keyword }) => keyword === 'additionalProperties') ?? errors?.[0];
-    return {
-      pointer: `#${error?.instancePath ?? ''}`,
-      message: error === undefined ? 'is not valid.' : messageOf(error),
-    };
+    if (validate(value)) return [];
+    return independent(validate.errors ?? []).map((error) => ({
+      pointer: pointerOf(error),
+      message: messageOf(error),
+    }));
   }
 
   private compile(name: string): ValidateFunction {
@@ -48,6 +46,42 @@ export class SeedSchemas {
     this.compiled.set(name, validate);
     return validate;
   }
+}
+
+/** Errors without those that another error causes. */
+function independent(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const missing = errors.filter(({ keyword }) => keyword === 'required');
+  const values = errors.filter((error) => !unknown.includes(error) && !missing.includes(error));
+  return [
+    ...unknown,
+    ...missing.filter((error) => !isMisspelt(error, unknown, missing)),
+    // A text may break several rules, and a rule of its object fails too. The first error is enough.
+    ...values.filter(
+      ({ instancePath, keyword }, index) =>
+        keyword !== 'if' && values.findIndex((each) => each.instancePath === instancePath) === index,
+    ),
+  ];
+}
+
+/** A misspelt key is unknown, and its correct name is missing. The key that exists is the one to change. */
+function isMisspelt(
+  { instancePath, params }: ErrorObject,
+  unknown: readonly ErrorObject[],
+  missing: readonly ErrorObject[],
+): boolean {
+  const isHere = (each: ErrorObject): boolean => each.instancePath === instancePath;
+  const keys = unknown.filter(isHere).map((each) => String(each.params['additionalProperty']));
+  const names = missing.filter(isHere).map((each) => String(each.params['missingProperty']));
+  if (keys.length === 1 && names.length === 1) return true;
+  return keys.some((key) => nearest(key, names) === params['missingProperty']);
+}
+
+/** The pointer of the value, or of the unknown key. */
+function pointerOf({ instancePath, params }: ErrorObject): string {
+  const key: unknown = params['additionalProperty'];
+  if (typeof key !== 'string') return `#${instancePath}`;
+  return `#${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 function messageOf({ keyword, params, parentSchema, message }: ErrorObject): string {
