@@ -1,5 +1,6 @@
 /** The adapter for the API of GoCardless. Only the files of this folder contain the provider's terms. */
 import type { GoCardlessClient, Mandate } from 'gocardless-nodejs';
+import { requestIdHeader } from './client';
 import type {
   CollectionRecord,
   CollectionRequest,
@@ -32,7 +33,7 @@ export function gocardlessAdapter(account: GocardlessAccount): DirectDebitProvid
   return {
     check: () =>
       resultOf('account', async () => {
-        await (await client()).mandates.list({ limit: 1 });
+        await (await client()).mandates.list({ limit: 1 }, requestIdHeader());
         return null;
       }),
     createMandate: async (request) => createMandate(await client(), request, account.tenant),
@@ -67,6 +68,7 @@ const createMandate = (
         metadata: { ...metadata, foyer_customer: customer.reference },
       },
       `${reference}-customer`,
+      requestIdHeader(),
     );
     const { id: accountId = '' } = await customerBankAccounts.create(
       {
@@ -77,9 +79,11 @@ const createMandate = (
         links: { customer: customerId },
       },
       `${reference}-account`,
+      requestIdHeader(),
     );
     const links = { customer_bank_account: accountId };
-    return readMandate(await mandates.create({ scheme: 'bacs', links, metadata }, `${reference}-mandate`));
+    const mandate = { scheme: 'bacs', links, metadata };
+    return readMandate(await mandates.create(mandate, `${reference}-mandate`, requestIdHeader()));
   });
 
 /** The last line is the postcode. The line before it is the town. */
@@ -100,8 +104,8 @@ async function findMandate(
   { mandates }: GoCardlessClient,
   { reference, mandateId }: MandateIdentity,
 ): Promise<Mandate | undefined> {
-  if (mandateId !== null) return mandates.find(mandateId);
-  for await (const mandate of mandates.all({ limit: 500 }))
+  if (mandateId !== null) return mandates.find(mandateId, requestIdHeader());
+  for await (const mandate of mandates.all({ limit: 500 }, requestIdHeader()))
     if (mandate.metadata?.[REFERENCE] === reference) return mandate;
   return undefined;
 }
@@ -121,11 +125,15 @@ async function cancelMandate(
   if (found.status !== 'ok') return found;
   const { id } = found.value.mandate ?? {};
   if (id === undefined) return { status: 'rejected', reason: 'notFound' };
-  const cancelled = await resultOf('mandate', async () => readMandate(await client.mandates.cancel(id)));
+  const cancelled = await resultOf('mandate', async () =>
+    readMandate(await client.mandates.cancel(id, {}, requestIdHeader())),
+  );
   if (cancelled.status === 'ok') return { status: 'ok', value: null };
   if (cancelled.status !== 'rejected' || cancelled.reason !== 'mandate') return cancelled;
   // GoCardless refuses to cancel a mandate that has ended.
-  const now = await resultOf('notFound', async () => readMandate(await client.mandates.find(id)));
+  const now = await resultOf('notFound', async () =>
+    readMandate(await client.mandates.find(id, requestIdHeader())),
+  );
   if (now.status !== 'ok') return now;
   const hasEnded = now.value.status === 'cancelled' || now.value.status === 'failed';
   return hasEnded ? { status: 'ok', value: null } : cancelled;
@@ -139,7 +147,7 @@ const singlePayments = ({ client, retries }: GocardlessAccount): SinglePayments 
 });
 
 const lookUpPayment = (client: GoCardlessClient, id: string): Promise<DirectDebitResult<CollectionRecord>> =>
-  resultOf('notFound', async () => readPayment(client, await client.payments.find(id)));
+  resultOf('notFound', async () => readPayment(client, await client.payments.find(id, requestIdHeader())));
 
 /** GoCardless refuses a date that is too soon for the bank. The mandate says which date is possible. */
 async function collect(
@@ -150,7 +158,7 @@ async function collect(
   const { reference, mandateId } = mandate;
   if (mandateId === null) return { status: 'rejected', reason: 'notFound' };
   return resultOf('mandate', async () => {
-    const { next_possible_charge_date: possible } = await client.mandates.find(mandateId);
+    const { next_possible_charge_date: possible } = await client.mandates.find(mandateId, requestIdHeader());
     const payment = await client.payments.create(
       {
         amount,
@@ -161,13 +169,17 @@ async function collect(
         metadata: { [REFERENCE]: reference, due_date: dueDate },
       },
       key,
+      requestIdHeader(),
     );
     return readPayment(client, payment);
   });
 }
 
 async function cancelPayment(client: GoCardlessClient, id: string): Promise<DirectDebitResult<null>> {
-  const cancelled = await resultOf('mandate', async () => (await client.payments.cancel(id)).id);
+  const cancelled = await resultOf(
+    'mandate',
+    async () => (await client.payments.cancel(id, {}, requestIdHeader())).id,
+  );
   if (cancelled.status === 'ok') return { status: 'ok', value: null };
   if (cancelled.status !== 'rejected' || cancelled.reason !== 'mandate') return cancelled;
   const now = await lookUpPayment(client, id);

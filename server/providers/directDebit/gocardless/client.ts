@@ -3,6 +3,7 @@ import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { GoCardlessClient } from 'gocardless-nodejs';
+import { currentRequestId } from '../../../net/currentRequestId';
 import type { Sandbox } from '../../sandbox';
 
 export const API_ORIGINS = {
@@ -28,6 +29,12 @@ export async function gocardlessClient({
   const { GoCardlessClient: Client, Environments } = await import('gocardless-nodejs');
   const name = environment === 'live' ? Environments.Live : Environments.Sandbox;
   return new Client(accessToken, name, { proxy: { https: agentFor(sandbox, timeoutMs) } });
+}
+
+/** The header of every call: the id of the request that causes it. */
+export function requestIdHeader(): Readonly<Record<string, string>> {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { 'X-Request-Id': requestId };
 }
 
 /** No answer came in time. The client itself has no time limit. */

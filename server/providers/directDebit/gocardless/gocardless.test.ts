@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { withRequestId } from '../../../net/currentRequestId';
 import { gocardless } from '.';
 import type { DirectDebitProvider } from '../port';
 import { gocardlessSandbox } from '../testing/debitSandbox';
@@ -94,6 +97,46 @@ describe('webhooks', () => {
     const headers = { 'webhook-signature': sign(failed, 'sandbox_webhook_secret') };
     expect(await real.readWebhook?.({ body: Buffer.from(failed), headers })).toEqual({ kind: 'forged' });
   });
+});
+
+test('every call has the id of the request that causes it, so that one id leads to GoCardless', async () => {
+  const calls: string[] = [];
+  const answer = JSON.stringify({
+    customers: { id: 'CU1' },
+    customer_bank_accounts: { id: 'BA1' },
+    mandates: { id: 'MD1', status: 'active', next_possible_charge_date: '2026-12-01' },
+    payments: { id: 'PM1', status: 'failed', amount: 100, charge_date: '2026-12-01' },
+    events: [],
+    meta: { cursors: {} },
+  });
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    calls.push(`${request.method ?? ''} ${path} ${String(request.headers['x-request-id'])}`);
+    // The list of mandates. Its items are read one by one.
+    const listed = path === '/mandates' && request.method === 'GET';
+    const body = listed ? '{ "mandates": [], "meta": { "cursors": {} } }' : answer;
+    request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const provider = open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  if (provider.collections.kind !== 'payments') throw new Error('GoCardless takes single payments.');
+  const { collect, cancel, lookUp } = provider.collections;
+  const account = { accountHolder: 'Jo', accountNumber: '55779911', sortCode: '200000', billingAddress: [] };
+  const customer = { reference: 'C1', firstName: 'Jo', lastName: 'Bell', email: 'jo@example.com' };
+  const terms = { monthlyAmount: 100, currency: 'GBP', firstCollection: '2026-12-01', billingDay: 1 };
+  const mandate = { reference: 'M1', mandateId: 'MD1' };
+  await withRequestId('3f2c1f0a', async () => {
+    await provider.check();
+    await provider.createMandate({ reference: 'M1', customer, account, ...terms });
+    await provider.lookUp({ reference: 'M1', mandateId: null });
+    await provider.cancel(mandate);
+    await collect({ key: 'K1', mandate, amount: 100, currency: 'GBP', dueDate: '2026-12-01' });
+    await cancel('PM1');
+    await lookUp('PM1');
+  });
+  server.close();
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.filter((call) => !call.endsWith(' 3f2c1f0a'))).toEqual([]);
 });
 
 test('an unknown access token is a problem of the account, so that no mandate is withdrawn for it', async () => {

@@ -1,5 +1,6 @@
 /** Reads the mandates and payments of GoCardless. */
 import type { GoCardlessClient, Mandate, Payment } from 'gocardless-nodejs';
+import { requestIdHeader } from './client';
 import type { CollectionRecord, CollectionStatus, MandateRecord, MandateStatus } from '../port';
 
 const MANDATES: ReadonlyMap<string, MandateStatus> = new Map([
@@ -52,6 +53,6 @@ export async function readPayment(
 
 /** Only the event of the failure says whether GoCardless tries again. The newest is first. */
 async function willRetry(events: GoCardlessClient['events'], payment: string): Promise<boolean> {
-  const { events: failures } = await events.list({ payment, action: 'failed', limit: 1 });
+  const { events: failures } = await events.list({ payment, action: 'failed', limit: 1 }, requestIdHeader());
   return failures[0]?.details?.will_attempt_retry === true;
 }
