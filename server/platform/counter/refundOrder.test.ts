@@ -280,4 +280,46 @@ describe('a payment at the counter', () => {
       .executeTakeFirstOrThrow();
     expect(balance).toBe(LANE);
   });
+
+  test('membership credit that a cancelled booking has returned is not refunded again', async () => {
+    const customerId = await newCustomer(shop);
+    await shop.db
+      .updateTable('customers')
+      .set({ membership_credit_balance: 100 })
+      .where('id', '=', customerId)
+      .execute();
+    const penalty = randomUUID();
+    const row = { tenant: 'riverside', id: penalty, customer_id: customerId, incurred_on: '2026-03-01' };
+    await shop.db
+      .insertInto('penalties')
+      .values({ ...row, reason: 'Late', amount: 300, status: 'outstanding', created_at: shop.clock.now() })
+      .execute();
+    await fillCart(shop, desk, customerId);
+    const items = [{ id: penalty, type: 'penalty' }];
+    await asStaff(shop, desk, 'POST', '/cart/add', { items, selected_user_id: customerId });
+    const credit = { creditType: 'membership', amount: 100 };
+    await asStaff(shop, desk, 'PUT', '/cart/credit', { ...credit, selected_user_id: customerId });
+    const paid = await pay(shop, desk, customerId, [
+      { tenderType: 'cash', amount: LANE + 200 },
+      { tenderType: 'credit', ...credit },
+    ]);
+    expect(paid).toMatchObject({ status: 200 });
+    const orderId = String(paid.data['complete_order_id']);
+    const { slot_id: slotId } = await shop.db
+      .selectFrom('bookings')
+      .select('slot_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await shop.db.updateTable('slots').set({ status: 'cancelled' }).where('id', '=', slotId).execute();
+    await settleCancelledSlots(shop.platform);
+    const shown = await asStaff(shop, manager, 'GET', `/customers/${customerId}/orders`);
+    const [order] = shown.data as unknown as readonly Order[];
+    expect(order?.payments.map(({ method, refundable }) => [method, refundable.raw.amount])).toEqual([
+      ['cash', 300],
+      ['credit', 0],
+    ]);
+    const again = { position: 1, amount: 1, reason: 'Ill' };
+    const refused = await asStaff(shop, manager, 'POST', `/counter/orders/${orderId}/refunds`, again);
+    expect(refused).toMatchObject({ status: 422 });
+  });
 });

@@ -25,7 +25,8 @@ const methodOf = (tenderType: string): RefundMethod =>
 
 /**
  * No payment returns more than it took, and all of an order together no more than the order. Credit that
- * cancelled bookings have returned counts: it came from the same money.
+ * cancelled bookings have returned counts: it came from the same money. They return membership credit only
+ * from a payment with it, and general credit from every other payment.
  */
 export async function refundablePayments(
   executor: Executor,
@@ -51,7 +52,10 @@ export async function refundablePayments(
   return payments.map((row) => {
     const orderId = row.order_id;
     const left = sumOf(payments, orderId) - returnedOf(orderId, refunds, credits);
-    const samePayment = refunds.filter(({ position }) => position === row.position);
+    const samePayment =
+      row.credit_type === 'membership'
+        ? credits.filter(({ type }) => type === 'membership')
+        : refunds.filter(({ position }) => position === row.position);
     const takenElsewhere = row.tender_type === 'card' && row.attempt_id === null;
     return {
       orderId,
@@ -115,7 +119,7 @@ const refundsOf = (executor: Executor, tenant: string, orderIds: readonly string
 const returnedCredit = (executor: Executor, tenant: string, orderIds: readonly string[]) =>
   executor
     .selectFrom('credit_movements')
-    .select(['order_id', 'amount'])
+    .select(['order_id', 'amount', 'type'])
     .where('tenant', '=', tenant)
     .where('order_id', 'in', [...orderIds])
     .where('amount', '>', 0)
