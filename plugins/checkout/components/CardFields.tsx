@@ -43,14 +43,18 @@ export function CardFields(props: CardFieldsProps) {
   return (
     <Stack gap={3}>
       <FieldGroup legend={copy('checkout.card.details')} hideLegend>
-        {provider === undefined ? (
-          <OwnCardFields {...props} />
-        ) : (
-          <Group>
+        <Group>
+          {provider === undefined ? (
+            <OwnCardFields {...props} />
+          ) : (
             <Slot name={NEW_CARD_SLOT} only={provider} />
-            <SaveCard {...props} />
-          </Group>
-        )}
+          )}
+          <SaveCard {...props} />
+          <Safe>
+            <Icon name="lock" size={1.25} />
+            {copy('checkout.card.safe')}
+          </Safe>
+        </Group>
       </FieldGroup>
       <Group>
         <BillingDetails {...props} />
@@ -86,7 +90,7 @@ function OwnCardFields(props: CardFieldsProps) {
   const { brand, codeLengths } = brandOf(form.text.cardNumber);
   const four = codeLengths.every((length) => length === 4);
   return (
-    <Group>
+    <>
       <TextField
         {...field('cardNumber', 'cc-number')}
         inputMode="numeric"
@@ -113,11 +117,6 @@ function OwnCardFields(props: CardFieldsProps) {
         <p id={`${hint}-code`}>{copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}</p>
       </Pair>
       <TextField {...field('cardholderName', 'cc-name')} help={copy('checkout.card.holder.help')} />
-      <SaveCard {...props} />
-      <Safe>
-        <Icon name="lock" size={1.25} />
-        {copy('checkout.card.safe')}
-      </Safe>
-    </Group>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useCopy, usePort } from '../../../core/contract';
-import { Icon, Retry, Skeleton, VisuallyHidden } from '../../../core/contract/ui';
+import { Retry, Skeleton, VisuallyHidden } from '../../../core/contract/ui';
 import { UNREACHABLE } from '../domain/readResult';
 import { CONTAINER_ID } from './openDropIn';
 import { useDropIn } from './useDropIn';
@@ -18,15 +18,6 @@ const Layers = styled('div')({
   '& > *': { gridArea: '1 / 1', minWidth: 0 },
   '& iframe': { display: 'block', border: 0, maxWidth: '100%' },
 });
-
-const Safe = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  margin: 0,
-  fontSize: '0.875rem',
-  color: theme.foyer.textQuiet,
-  '& > svg': { marginTop: '0.15em' },
-}));
 
 /** The fields of the card, in a frame of Opayo: the card never reaches this page. */
 export function CardForm() {
@@ -56,10 +47,6 @@ export function CardForm() {
         </div>
       </Layers>
       {isLoading && <VisuallyHidden role="status">{copy('opayo.loading')}</VisuallyHidden>}
-      <Safe>
-        <Icon name="lock" size={1.25} />
-        {copy('opayo.safe')}
-      </Safe>
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useCopy, usePort } from '../../../core/contract';
-import { Icon, Retry, Skeleton, VisuallyHidden } from '../../../core/contract/ui';
+import { Retry, Skeleton, VisuallyHidden } from '../../../core/contract/ui';
 import { tokeniseCard } from '../domain/tokeniseCard';
 import { useElementState } from './useElementState';
 import { usePaymentElement } from './usePaymentElement';
@@ -12,15 +12,6 @@ const Group = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 
 /** The frame loads behind the placeholder. */
 const Layers = styled('div')({ display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0 } });
-
-const Safe = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  margin: 0,
-  fontSize: '0.875rem',
-  color: theme.foyer.textQuiet,
-  '& > svg': { marginTop: '0.15em' },
-}));
 
 const UNREACHABLE = { kind: 'unreachable' } as const;
 
@@ -48,10 +39,6 @@ export function CardForm() {
         <div ref={container} style={isLoading ? { visibility: 'hidden' } : undefined} />
       </Layers>
       {isLoading && <VisuallyHidden role="status">{copy('stripe.loading')}</VisuallyHidden>}
-      <Safe>
-        <Icon name="lock" size={1.25} />
-        {copy('stripe.safe')}
-      </Safe>
     </Group>
   );
 }
