@@ -16,7 +16,7 @@ import {
 } from '../cart';
 import { conflict, notFound } from '../kernel';
 import type { AgreedPayment, Payable, Payables } from '../payments';
-import { recordConsent, refusedCodeOf, whyNotPurchasable } from './consent';
+import { recordConsent, refusedCodeOf, uncollectable, whyNotPurchasable } from './consent';
 import { mailPaymentSettled } from './orderMail';
 import { lockPayableCart, payableCart } from './payableCart';
 import { placeOrder } from './placeOrder';
@@ -55,7 +55,9 @@ export const cartPayables: Payables = {
     const { quote, purchasable, priced } = await quoteCart(platform.db, platform, tenant, cart);
     return {
       ...payable(cart, quote),
-      refusal: purchasable ? undefined : conflict('not_purchasable', whyNotPurchasable(priced)),
+      refusal: purchasable
+        ? await uncollectable(platform.db, cart, quote)
+        : conflict('not_purchasable', whyNotPurchasable(priced)),
       priceChanged: priceChanged(tenant, quote.total, refusedCodeOf(priced)),
     };
   },

@@ -4,6 +4,7 @@ import {
   addDays,
   checkoutText,
   type Executor,
+  type Failure,
   forbidden,
   invalid,
   type Platform,
@@ -59,7 +60,8 @@ export async function recordConsent(
   // At the counter, staff say the current price. A monthly price that the customer saw earlier does not
   // matter.
   if (consent.atCounter !== true) refuseOtherMonthlyPrice(tenant, quoted, cart);
-  await refuseUncollectable(trx, cart, quote);
+  const refusal = await uncollectable(trx, cart, quote);
+  if (refusal) throw refusal;
   await refuseUnansweredQuestions(trx, tenant, priced);
   // The checkout terms are for distance selling. They are not shown at the counter.
   if (consent.atCounter !== true) await refuseOpenTerms(trx, tenant, cart, consent.terms);
@@ -132,20 +134,21 @@ function refusePastStart(priced: QuotedCart['priced'], today: string): void {
 }
 
 /**
- * A mandate request needs the bank details, which are erased after a day. A membership that relies on an
- * existing direct debit also needs new details if the bank has refused that direct debit.
+ * Why the monthly payments could not be collected; undefined if they can. A mandate request needs the bank
+ * details, which are erased after a day. A membership that relies on an existing direct debit also needs new
+ * details if the bank has refused or cancelled that direct debit.
  */
-async function refuseUncollectable(
-  trx: Executor,
+export async function uncollectable(
+  executor: Executor,
   { tenant, customer_id: customerId }: CustomersCart,
   quote: Quote,
-): Promise<void> {
+): Promise<Failure | undefined> {
   const item = membershipOf(quote);
-  if (quote.monthlyPrice === null || !item) return;
+  if (quote.monthlyPrice === null || !item) return undefined;
   const isCollectable = quote.newMandate
-    ? await hasBankDetails(trx, tenant, item.membershipId)
-    : (await findCustomer(trx, tenant, customerId))?.has_instruction;
-  if (!isCollectable) throw invalid({ accountDetails: [checkoutText('checkout.bankDetailsGone')] });
+    ? await hasBankDetails(executor, tenant, item.membershipId)
+    : (await findCustomer(executor, tenant, customerId))?.has_instruction;
+  return isCollectable ? undefined : invalid({ accountDetails: [checkoutText('checkout.bankDetailsGone')] });
 }
 
 /** The code of a promotion that is no longer valid. */

@@ -48,6 +48,22 @@ test('an item that needs a direct debit is not sold after the bank has rejected 
   expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
 });
 
+test('a direct debit that the bank cancels after authorisation voids the payment, and nothing is sold', async () => {
+  const setInstruction = (isActive: boolean) =>
+    shop.db
+      .updateTable('customers')
+      .set({ has_instruction: isActive })
+      .where('id', '=', customer.id)
+      .execute();
+  await shop.db.updateTable('cart_items').set({ new_mandate: false }).where('cart_id', '=', cartId).execute();
+  await setInstruction(true);
+  const authorised = await authorise(shop, customer);
+  await setInstruction(false);
+  const done = await complete(shop, customer, authorised);
+  expect([done.status, Object.keys(done.errors)]).toEqual([422, ['accountDetails']]);
+  expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`, `voided ${MONTHLY_TOTAL}`]);
+});
+
 test('an amount that differs from the price is rejected with the price', async () => {
   const cheap = await authoriseWith(shop, customer, { sessionKey: 'x', cardIdentifier: 'x' }, { amount: 1 });
   expect([cheap.status, cheap.code]).toEqual([409, 'price_changed']);
