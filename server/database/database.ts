@@ -53,8 +53,13 @@ export async function openPostgres<Tables>(databaseUrl: string): Promise<OpenDat
     );
   }
   const db = kysely<Tables>(pool);
-  return { db, pool, embedded: false, close: () => db.destroy() };
+  return { db, pool, embedded: false, close: () => closePool(pool) };
 }
+
+/** Kysely's `destroy` does not end the pool of a `db` that was never used, for example if only its parts were. */
+const closePool = async (pool: pg.Pool): Promise<void> => {
+  if (!pool.ending) await pool.end();
+};
 
 /**
  * For migrations: a statement on a large table, or the wait for another process that migrates, takes longer than a
@@ -65,11 +70,11 @@ export async function withoutTimeLimits<Tables, Result>(
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (embedded) return work(db);
-  const patient = kysely<Tables>(patientPool(pool));
+  const patient = patientPool(pool);
   try {
-    return await work(patient);
+    return await work(kysely<Tables>(patient));
   } finally {
-    await patient.destroy();
+    await closePool(patient);
   }
 }
 
@@ -119,7 +124,7 @@ export function embeddedDatabase<Tables>(lite: PGlite, release?: () => void): Op
   const pool = embeddedPool(lite);
   const db = kysely<Tables>(pool);
   const close = async (): Promise<void> => {
-    await db.destroy();
+    await closePool(pool);
     await lite.close();
     release?.();
   };

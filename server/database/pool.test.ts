@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { openPostgres, sharedDatabase } from './database';
 import { isDatabaseAway } from './isDatabaseAway';
 import { postgresPool } from './pool';
 
@@ -78,4 +79,15 @@ test('a database that stays silent counts as away, and the next call uses a new 
   const unanswered = sql`select 2`.execute(db);
   expect(await unanswered.catch(isDatabaseAway)).toBe(true);
   await sql`select 3`.execute(db);
+});
+
+test('a closed database has no connections, also if only its parts were used, so that a command ends at once', async () => {
+  const { port } = server.address() as AddressInfo;
+  const before = sockets.size;
+  const database = await openPostgres(`postgres://foyer@127.0.0.1:${port}/foyer`);
+  await sql`select 1`.execute(sharedDatabase(database).db);
+  expect(sockets.size).toBe(before + 1);
+  await database.close();
+  expect(database.pool.totalCount).toBe(0);
+  await database.close();
 });

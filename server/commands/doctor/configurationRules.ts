@@ -63,8 +63,8 @@ const OWN_PREFIXES = [
 ];
 /** For example OPAYO_ for OPAYO_KEY. */
 const prefixOf = (name: string): string => name.slice(0, name.indexOf('_') + 1);
-/** PGPORT and others belong to the programs of PostgreSQL. */
-const OTHERS = /^PG[A-Z]+$/;
+/** PGPORT and others belong to the programs of PostgreSQL, and SUDO_USER and others to sudo. */
+const OTHERS = /^(?:PG[A-Z]+|SUDO_[A-Z]+)$/;
 const SHORTEST = 6;
 
 function unknownNames(env: Environment): readonly Finding[] {

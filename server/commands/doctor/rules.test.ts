@@ -403,6 +403,7 @@ test('variables of the system are not taken for misspelt ones', () => {
     PGHOST: 'db',
     PGPORT: '1',
     LOGNAME: 'x',
+    SUDO_USER: 'root',
     NODE_OPTIONS: 'x',
     npm_config_port: '1',
   };
