@@ -74,7 +74,8 @@ async function makeValidator(text: string): Promise<FormValidator> {
   const schema = readText(text);
   // Imported on demand, because few tenants have their own questions.
   const { customizeValidator } = await import('@rjsf/validator-ajv8');
-  const validator = customizeValidator();
+  // JSON.parse reads `1e400` as Infinity, which is no answer.
+  const validator = customizeValidator({ ajvOptionsOverrides: { strictNumbers: true } });
   const run = (answers: unknown) =>
     validator.rawValidation<ErrorObject>(schema, withoutEmptyAnswers(schema, answers));
   const { validationError } = run({});

@@ -52,6 +52,14 @@ test('answers that break the tenant’s rules are rejected, each at its path', a
   });
 });
 
+test('a number that is too large for any number type is rejected at its path', async () => {
+  const body = '{"tenantAnswers":{"training":{"time":"am","sessions":1e400}}}';
+  expect(await refusalOf(body)).toEqual({
+    status: 422,
+    errors: { 'tenantAnswers.training.sessions': ['Sessions is not valid.'] },
+  });
+});
+
 test('too many answers are rejected without a check', async () => {
   const training = { time: 'am', since: Array.from({ length: 6000 }, () => 'z') };
   expect(await refusalOf({ tenantAnswers: { training } })).toEqual({
