@@ -3,7 +3,7 @@ import type { Platform } from '../kernel';
 import { addDays, todayAt } from '../kernel';
 import { mandateById, type Collection } from './collections';
 import { directDebitOf, problemOf } from './directDebitProvider';
-import { settleCollection } from './settleDirectDebit';
+import { settleLookUp } from './settleDirectDebit';
 
 const EVERY_MS = 6 * 60 * 60_000;
 const BATCH = 50;
@@ -23,13 +23,13 @@ export async function checkCollections(platform: Platform): Promise<void> {
   for (const collection of open) await checkCollection(platform, collection);
 }
 
-/** True if the provider answered. */
+/** True if the provider answered, and its answer is written. */
 export async function checkCollection(platform: Platform, collection: Collection): Promise<boolean> {
   const { tenant, mandate_id: mandateId, payment_id: paymentId } = collection;
   const { provider: choice } = await mandateById(platform.db, tenant, mandateId);
   const provider = choice && directDebitOf(platform, tenant, choice);
   if (provider?.collections.kind !== 'payments' || paymentId === null) return true;
   const found = await provider.collections.lookUp(paymentId);
-  if (found.status === 'ok') await settleCollection(platform, collection, found.value);
+  if (found.status === 'ok') return settleLookUp(platform, collection, found.value);
   return problemOf(found) === undefined;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 /** Monthly payments with a provider that collects single payments and sends webhooks. */
 import { createHmac } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sendMessages } from '../background';
 import { openSession } from '../customers/sessions';
 import { authorise, complete } from '../payments/testing/checkoutPage';
@@ -328,6 +329,22 @@ test('events in any order, and repeated ones, tell the customer once', async () 
   expect(await deliver()).toBe(200);
   expect(await shownPayments()).toMatchObject([{ status: 'failed' }]);
   expect(await mailsAbout(/was not paid/)).toHaveLength(1);
+});
+
+test('a slow answer about a payment does not replace a later one', async () => {
+  await join();
+  await requestPayments();
+  while (todayIn(shop) < DUE) shop.clock.advance(DAY_MS);
+  const fault = { kind: 'slow', operation: 'lookup', delayMs: 1_500 };
+  await shop.sandboxCall('gocardless', 'POST', '/faults', fault);
+  const slow = checkCollections(shop.platform);
+  await setTimeout(500);
+  await simulate('payment_failed', 'payment');
+  shop.clock.advance(1_000);
+  expect(await deliver()).toBe(200);
+  await slow;
+  await logIn();
+  expect(await shownPayments()).toMatchObject([{ status: 'failed' }]);
 });
 
 test('a forged webhook changes nothing', async () => {

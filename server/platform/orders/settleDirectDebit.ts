@@ -72,35 +72,63 @@ const REPORTED = ['failed', 'retrying', 'chargedBack'] as const;
 export type FailedStatus = (typeof REPORTED)[number];
 
 /** The customer gets a mail when a payment fails, is tried again or is returned: once for each. */
-export async function settleCollection(
+export function settleCollection(
   platform: Platform,
-  { tenant: tenantId, id }: Collection,
+  collection: Collection,
   record: CollectionRecord,
 ): Promise<void> {
-  const tenant = platform.tenants.find(tenantId);
-  await platform.db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('collections')
-      .selectAll()
-      .where('tenant', '=', tenantId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const changed = {
-      status: record.status,
-      amount: record.amount,
-      payment_id: record.paymentId,
-      charge_date: record.chargeDate,
-      updated_at: platform.clock.now(),
-    };
-    await trx
-      .updateTable('collections')
-      .set(changed)
-      .where('tenant', '=', tenantId)
-      .where('id', '=', id)
-      .execute();
-    const reported = REPORTED.find((status) => status === record.status);
-    if (reported === undefined || before.status === record.status || tenant === undefined) return;
-    await mailCollectionFailed(trx, platform, tenant, { ...before, ...changed, status: reported });
+  return platform.db
+    .transaction()
+    .execute(async (trx) => writeRecord(trx, platform, await lockCollection(trx, collection), record));
+}
+
+/**
+ * The same for a look-up that began when the row was as in `collection`. False: another request has written the
+ * row since, perhaps from a later look-up, and nothing is changed.
+ */
+export function settleLookUp(
+  platform: Platform,
+  collection: Collection,
+  record: CollectionRecord,
+): Promise<boolean> {
+  return platform.db.transaction().execute(async (trx) => {
+    const before = await lockCollection(trx, collection);
+    if (before.updated_at.getTime() !== collection.updated_at.getTime()) return false;
+    await writeRecord(trx, platform, before, record);
+    return true;
   });
+}
+
+const lockCollection = (trx: Executor, { tenant, id }: Collection): Promise<Collection> =>
+  trx
+    .selectFrom('collections')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+async function writeRecord(
+  trx: Executor,
+  platform: Platform,
+  before: Collection,
+  record: CollectionRecord,
+): Promise<void> {
+  const tenant = platform.tenants.find(before.tenant);
+  const changed = {
+    status: record.status,
+    amount: record.amount,
+    payment_id: record.paymentId,
+    charge_date: record.chargeDate,
+    updated_at: platform.clock.now(),
+  };
+  await trx
+    .updateTable('collections')
+    .set(changed)
+    .where('tenant', '=', before.tenant)
+    .where('id', '=', before.id)
+    .execute();
+  const reported = REPORTED.find((status) => status === record.status);
+  if (reported === undefined || before.status === record.status || tenant === undefined) return;
+  await mailCollectionFailed(trx, platform, tenant, { ...before, ...changed, status: reported });
 }
