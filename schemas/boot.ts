@@ -110,6 +110,8 @@ export type ResolvedAnalytics = Pick<TenantDocument['analytics'], 'id' | 'script
 export type ResolvedCardProvider = NonNullable<TenantDocument['services']['cards']> & {
   /** The address of the provider's script, as in the answer to prepare. Absent where no page loads it. */
   readonly scriptUrl?: string;
+  /** In a preview: no page loads the provider's form or sends a card. A placeholder is shown. */
+  readonly isPreview?: true;
 };
 
 /** The URL of the geocoder has no trailing slash, and the settings of the card provider have their defaults. */

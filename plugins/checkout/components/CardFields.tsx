@@ -5,7 +5,8 @@ import { Checkbox, FieldGroup, Icon, Slot, Stack, TextField } from '../../../cor
 import { brandOf, expiryTyped, groupCardDigits } from '../domain/card';
 import { BillingDetails } from './BillingDetails';
 import { CardMark } from './CardMark';
-import { NEW_CARD_SLOT, useOtherCardProvider } from './cardProviderForm';
+import { CardFormPlaceholder } from './CardFormPlaceholder';
+import { NEW_CARD_SLOT, useIsCardPreview, useOtherCardProvider } from './cardProviderForm';
 import { useCardField, type CardFieldsProps } from './useCardField';
 
 const Group = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: '28rem' }));
@@ -40,15 +41,14 @@ const Safe = styled('p')(({ theme }) => ({
 export function CardFields(props: CardFieldsProps) {
   const copy = useCopy();
   const provider = useOtherCardProvider();
+  const isPreview = useIsCardPreview();
   return (
     <Stack gap={3}>
       <FieldGroup legend={copy('checkout.card.details')} hideLegend>
         <Group>
-          {provider === undefined ? (
-            <OwnCardFields {...props} />
-          ) : (
-            <Slot name={NEW_CARD_SLOT} only={provider} />
-          )}
+          {provider === undefined && <OwnCardFields {...props} />}
+          {provider !== undefined && isPreview && <CardFormPlaceholder provider={provider} />}
+          {provider !== undefined && !isPreview && <Slot name={NEW_CARD_SLOT} only={provider} />}
           <SaveCard {...props} />
           <Safe>
             <Icon name="lock" size={1.25} />

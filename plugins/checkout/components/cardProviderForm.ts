@@ -15,6 +15,9 @@ export function useOtherCardProvider(): string | undefined {
   return provider === OWN_PROVIDER && form === OWN_FORM ? undefined : provider;
 }
 
+/** In a preview a placeholder is shown in the place of the other plugin's form. */
+export const useIsCardPreview = (): boolean => useTenant().services.cards?.isPreview === true;
+
 export const NEW_CARD_SLOT = 'checkout.cardForms/v1';
 export const SAVED_CARD_SLOT = 'checkout.savedCardForms/v1';
 

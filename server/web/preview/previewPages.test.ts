@@ -23,7 +23,12 @@ afterEach(async () => {
 
 const bootOf = ({ body }: { readonly body: string }) =>
   JSON.parse(/id="foyer-boot">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
-    readonly document: { readonly name: string; readonly hash: string; readonly areas: object };
+    readonly document: {
+      readonly name: string;
+      readonly hash: string;
+      readonly areas: object;
+      readonly services: { readonly cards?: object };
+    };
     readonly mode: object;
     readonly today: string;
     readonly session: object;
@@ -93,6 +98,19 @@ test('the page gets the newest document without loading again', async () => {
     copy: { 'joining.centre.title': 'Your pool' },
   });
   expect((await get('')).statusCode).toBe(401);
+});
+
+test('the checkout has the card provider of the document, and no page loads its script', async () => {
+  const cookie = await here.enter();
+  const ownForm = { provider: 'opayo', settings: { mode: 'test', form: 'own' }, isPreview: true };
+  expect(bootOf(await here.page('/', cookie)).document.services.cards).toEqual(ownForm);
+  const cards = { provider: 'stripe', settings: { publishableKey: 'pk_live_51H8abc' } };
+  const draft = JSON.parse(here.store.document.replaceAll('"checkout"', '"checkout", "stripe"')) as object;
+  here.store.document = JSON.stringify({ ...draft, services: { cards } });
+  here.store.revision = 2;
+  const page = await here.page('/', cookie);
+  expect(bootOf(page).document.services.cards).toEqual({ ...cards, isPreview: true });
+  expect(page.headers['content-security-policy']).not.toContain('stripe');
 });
 
 test('links between areas stay in the preview', async () => {

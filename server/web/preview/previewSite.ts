@@ -115,11 +115,12 @@ const withoutSideEffects = (loaded: LoadedTenant): LoadedTenant => ({
 });
 
 /**
- * The hash stays the same while the draft changes, so that the answers of the visit stay. The card form is that of
- * the preview, which loads no script of a provider.
+ * The hash stays the same while the draft changes, so that the answers of the visit stay. The card provider is that of
+ * the document, and no page loads its script.
  */
 function previewDocument({ analytics: _analytics, ...document }: ResolvedTenant, id: string): ResolvedTenant {
-  const services = { ...document.services, cards: SANDBOX_CARD_PROVIDER };
+  const cards = { ...(document.services.cards ?? SANDBOX_CARD_PROVIDER), isPreview: true as const };
+  const services = { ...document.services, cards };
   return { ...document, hash: `preview-${id}`, services };
 }
 
