@@ -5,7 +5,7 @@ import { domainToASCII } from 'node:url';
 import { mailProof } from '../platform/kernel';
 import { makeSecrets } from '../secrets/encryption';
 import { openKeyRing } from '../secrets/keyRing';
-import { deliveryReport, type ReportParts } from './testing/deliveryReport';
+import { deliveryReport, type ReportParts } from '../sandbox/mail/deliveryReport';
 import { installation, type Installation } from './testing/installation';
 
 const KEY = { PLATFORM_KEY: 'ab'.repeat(32) };

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readBounce } from '../commands/readBounce';
 import { record, text } from './readBody';
 import { MailProviders } from '../providers/mail/mailProviders';
 import type { MailResult, OutgoingMail } from '../providers/mail/port';
@@ -291,6 +293,23 @@ describe('the mailbox', () => {
     });
     expect(await send(later)).toEqual({ status: 'sent' });
     expect(await listed('/')).toEqual(['Later']);
+  });
+
+  test('accepts a mail and reports to its return path that it could not be delivered', async () => {
+    const to = 'returned+jo@example.com';
+    const [id, proof] = [randomUUID(), 'p'.repeat(43)];
+    expect(await send({ id, proof, to })).toEqual({ status: 'sent' });
+    const mails = (await call('mail', 'GET', '/messages')).json['data'] as { id: string; to: string }[];
+    expect(mails.map((mail) => mail.to)).toEqual([to, expect.stringMatching(/^[\w-]+@[\w.-]+$/)]);
+    const report = await call('mail', 'GET', `/mails/${mails[1]?.id ?? ''}/source`);
+    const mail = { tenant: 'riverside', id, to };
+    expect(await readBounce(Buffer.from(report.text))).toEqual({
+      kind: 'failed',
+      status: '5.1.1',
+      mail,
+      proof,
+    });
+    expect((await call('mail', 'GET', `/mails/${mails[0]?.id ?? ''}/source`)).status).toBe(404);
   });
 
   test('says that a mail does not exist', async () => {

@@ -40,6 +40,13 @@ export function buildMail(ledger: Ledger<Mail>): FastifyInstance {
     const chosen = { tenant: query.tenant, mail, as: query.as, isMissing: !mail };
     return sendPage(reply, mailboxPage(ledger.lines, chosen));
   });
+  app.get<MailRoute>('/mails/:id/source', ({ params }, reply) => {
+    const source = find(params.id)?.source;
+    return reply
+      .code(source === undefined ? 404 : 200)
+      .type('text/plain')
+      .send(source ?? pageText('mail.missing'));
+  });
   app.get<MailRoute>('/mails/:id/html', ({ params }, reply) => sendDocument(reply, find(params.id)));
   return app;
 }

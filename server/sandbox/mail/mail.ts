@@ -8,6 +8,8 @@ export interface ReceivedMail {
   readonly text: string;
   /** Absent: the mail has only text. */
   readonly html?: string;
+  /** The whole message. Only of a report that a mail could not be delivered, for `foyer bounce`. */
+  readonly source?: string;
 }
 
 export interface Mail extends ReceivedMail {

@@ -4,11 +4,13 @@
  * Some recipients cause a fault, whatever follows the `+` and the domain:
  * - `bounce@` or `bounce+anything@`: no such address; refused for good.
  * - `later@` or `later+anything@`: the first attempt for each mail is refused, and the next one is accepted.
+ * - `returned@` or `returned+anything@`: accepted. A report to the sender says that it could not be delivered.
  */
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream } from 'smtp-server';
 import { ConfigurationError } from '../../net/configurationError';
 import { codeOf } from '../../net/errorFacts';
+import { deliveryReport, REPORT_SUBJECT } from './deliveryReport';
 import type { ReceivedMail } from './mail';
 
 export interface MailReceiverOptions {
@@ -51,6 +53,7 @@ export async function receiveMails({ port, host, login, store }: MailReceiverOpt
             return callback(refusal(451, '4.7.1 Try again later'));
           }
           store(mail);
+          if (isFor('returned', mail.to)) store(reportAbout(mail, session.envelope.mailFrom));
           return callback();
         })
         .catch(() => callback(refusal(554, '5.6.0 The mail cannot be read')));
@@ -96,6 +99,19 @@ async function receive(
     subject: mail.subject ?? '',
     text: withLineFeeds(mail.text ?? ''),
     ...(mail.html !== undefined && { html: withLineFeeds(mail.html) }),
+  };
+}
+
+function reportAbout({ key, tenant, to }: ReceivedMail, sender: SMTPServerAddress | false): ReceivedMail {
+  const returnPath = sender === false ? '' : sender.address;
+  const source = deliveryReport({ messageId: key, tenant, to, returnPath });
+  return {
+    key: `report about ${key}`,
+    tenant,
+    to: returnPath,
+    subject: REPORT_SUBJECT,
+    text: source,
+    source,
   };
 }
 

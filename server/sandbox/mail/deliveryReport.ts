@@ -1,8 +1,12 @@
 /** A report of a mail server about a mail that was not delivered (RFC 3464), as Postfix writes it. */
+export const REPORT_SUBJECT = 'Undelivered Mail Returned to Sender';
+
 export interface ReportParts {
   readonly messageId: string;
   readonly tenant?: string;
   readonly to?: string;
+  /** The address that gets the report. */
+  readonly returnPath?: string;
   readonly action?: string;
   readonly status?: string;
   /** The part with the mail that was not delivered. Postfix returns the whole mail or its header. */
@@ -13,13 +17,14 @@ export const deliveryReport = ({
   messageId,
   tenant = 'riverside',
   to = 'jo@example.com',
+  returnPath = 'bounces@riverside.example',
   action = 'failed',
   status = '5.1.1',
   original = 'message/rfc822',
 }: ReportParts): string =>
   `From: MAILER-DAEMON@mail.example (Mail Delivery System)
-To: bounces@riverside.example
-Subject: Undelivered Mail Returned to Sender
+To: ${returnPath}
+Subject: ${REPORT_SUBJECT}
 MIME-Version: 1.0
 Content-Type: multipart/report; report-type=delivery-status; boundary="B1"
 
