@@ -122,6 +122,8 @@ export interface SeedFiles {
       /** VAT number, e.g. GB 123 4567 89. */
       readonly vatNumber?: string;
     };
+    /** Own texts of mails by their keys in server/platform/kernel/copy/mail.en-GB.json. Each has the same placeholders as the text that it replaces. */
+    readonly mailTexts?: Readonly<Record<string, string>>;
     readonly directDebit: {
       /** e.g. go_cardless. */
       readonly provider: string;

@@ -83,6 +83,27 @@ test('the price of an unknown activity is not reported too', () => {
   ]);
 });
 
+test('own texts of mails have existing keys and all placeholders of the text that they replace', () => {
+  const texts = {
+    'orderConfirmed.subject': 'Ahoy, {name} begins on {startDate} at {brand}',
+    'orderConfirmed.headin': 'Ahoy',
+    greeting: 'Ahoy',
+    'paymentVoided.heading': 'Your {total} wasn’t taken',
+    'passwordChanged.subject': 'Changed',
+  };
+  const line = edit(
+    'client.json',
+    '"directDebit"',
+    `"mailTexts": ${JSON.stringify(texts, null, 1)},\n"directDebit"`,
+  );
+  expect(found()).toEqual([
+    `client.json:${line + 2} there is no text "orderConfirmed.headin" that can be replaced. Did you mean "orderConfirmed.heading"?`,
+    `client.json:${line + 3} there is no text "greeting" that can be replaced. Remove it or correct its key.`,
+    `client.json:${line + 4} "{total}" has no value here.`,
+    `client.json:${line + 5} "{brand}" is missing.`,
+  ]);
+});
+
 test('a folder in the place of a file is reported', () => {
   rmSync(pathOf('venues.json'));
   mkdirSync(pathOf('venues.json'));

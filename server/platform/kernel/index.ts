@@ -36,6 +36,7 @@ export { SchemaBook } from '../../api/schemas';
 export { failureOf } from '../../api/toFailure';
 export { formatMinor, serializeMoney } from './money/serializeMoney';
 export { enqueueMail } from './mail/mail';
+export { replaceableMailTexts } from './mail/mailContent';
 export type { MailItem, MailLine, MailReceipt, MailRequest, MailTemplate } from './mail/mailContent';
 export { mailProof, provenAddress, type SentMail } from './mail/mailProof';
 export { checkStoredMessage, enqueue, markSent, type Message, sendSooner } from './outbox/outbox';

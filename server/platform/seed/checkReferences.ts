@@ -2,6 +2,7 @@ import { HTML_ATTRIBUTES, ruleOf } from '../../../schemas/htmlAttributes';
 import { nearest } from '../../net/nearestName';
 import { type FieldMeaning, fieldsOf } from '../catalogue';
 import { activityProblems } from './checkActivities';
+import { mailTextProblems } from './checkMailTexts';
 import { formProblems } from './checkForms';
 import { rangeProblems } from './checkRanges';
 import {
@@ -27,6 +28,7 @@ export function checkReferences(seed: ValidFiles): Problems {
     ...attributes(seed),
     ...formProblems(seed),
     ...rangeProblems(seed),
+    ...mailTextProblems(seed),
     ...themes(seed),
   ]);
 }

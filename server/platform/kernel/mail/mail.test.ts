@@ -229,3 +229,12 @@ test('the mail has the colours and the font of the theme', () => {
   expect(html).toMatch(/<a class="button"[^>]*background-color:#6b3fd4/);
   expect(html).toMatch(/<h1[^>]*font-family:Lato, /);
 });
+
+test('an operator writes own texts of a mail, and the others stay', () => {
+  const mailTexts = { 'passwordReset.heading': 'Ahoy at <b>{brand}</b>' };
+  const own = rendered(sampleMail('passwordReset'), { ...PIER, client: { ...CLIENT, mailTexts } });
+  const usual = rendered(sampleMail('passwordReset'));
+  expect(own.subject).toBe(usual.subject);
+  expect(own.text).toBe(usual.text.replace('Reset your password', 'Ahoy at <b>Pier & Sons</b>'));
+  expect(shownBy(own.html)).toContain('Ahoy at <b>Pier & Sons</b>');
+});

@@ -1,4 +1,5 @@
 /** What a mail says, before it becomes text or HTML. Both are rendered from this, so that they never differ. */
+import { fillText } from '../../../../schemas/fillText';
 import { isMailText, mailText, type TextValues } from '../copy/text';
 import type { Tenant } from '../tenants/tenant';
 
@@ -28,9 +29,21 @@ const CLOSINGS = {
   passwordReset: undefined,
 } as const;
 
+const PARTS = ['subject', 'preview', 'heading', 'text', 'action', 'linkHelp', 'note'];
+
 export type MailTemplate = keyof typeof CLOSINGS;
 
 export const MAIL_TEMPLATES = Object.keys(CLOSINGS) as readonly MailTemplate[];
+
+/** The texts of the templates, which a tenant can replace (`mailTexts` of `client.json`). */
+export const replaceableMailTexts = (): ReadonlyMap<string, string> =>
+  new Map(
+    MAIL_TEMPLATES.flatMap((template) =>
+      PARTS.map((suffix) => `${template}.${suffix}`).flatMap((key) =>
+        isMailText(key) ? [[key, mailText(key)] as const] : [],
+      ),
+    ),
+  );
 
 export interface MailLine {
   readonly label: string;
@@ -113,7 +126,11 @@ export function mailContent({ client }: Tenant, mail: MailRequest): MailContent 
   };
   const part = (key: string): readonly string[] =>
     isMailText(key) ? mailText(key, values).split('\n\n') : [];
-  const of = (suffix: string) => part(`${mail.template}.${suffix}`);
+  const of = (suffix: string): readonly string[] => {
+    const key = `${mail.template}.${suffix}`;
+    const own = client.mailTexts?.[key];
+    return own === undefined ? part(key) : fillText(own, values).split('\n\n');
+  };
   const [label] = of('action');
   const [help] = of('linkHelp');
   return {
