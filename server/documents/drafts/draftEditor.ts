@@ -2,7 +2,7 @@
  * Saves the steps of the editors of a draft. A step that was made on an older revision is merged with the steps that
  * others saved meanwhile, place by place. Two editors never overwrite each other unnoticed.
  */
-import { applyStep, inverseChanges, undoStep, type Change, type Step } from '../edit';
+import { applyStep, inverseChanges, type Step } from '../edit';
 import { StoreRefusal, type Author, type Draft, type DraftChange, type WriteLog } from '../store';
 import { mergeVersion } from './mergeVersion';
 import { OrderedWork } from './orderedWork';
@@ -16,6 +16,7 @@ import type {
 } from './draftSteps';
 import { rebaseStep } from './rebaseStep';
 import type { LoggedStep } from './stepLog';
+import { takeBackStep } from './takeBackStep';
 import { undoStacks } from './undoStacks';
 
 const MAX_ATTEMPTS = 5;
@@ -113,32 +114,13 @@ export class DraftEditor {
     for (const target of [...candidates].reverse()) {
       const step = await this.parts.log.step(id, target);
       if (step === undefined) return undefined;
-      const taken = await this.takenBack(draft, step, by);
+      const taken = takeBackStep(draft, step, await this.stepsSince(draft, step.revision), by);
       if ('kind' in taken) return taken;
       // Others have made the same change already, so there is nothing to see.
       if (taken.result.edits.length === 0) continue;
       return this.stored(draft, revision, taken.result, { changeId: null, kind, changes: taken.changes, by });
     }
     return undefined;
-  }
-
-  private async takenBack(
-    draft: Draft,
-    step: LoggedStep,
-    by: Author,
-  ): Promise<{ readonly result: Step; readonly changes: readonly Change[] } | SaveResult> {
-    const later = await this.stepsSince(draft, step.revision);
-    const files = new Set(step.edits.map(({ file }) => file));
-    const isUntouched = later?.every(({ edits }) => edits.every(({ file }) => !files.has(file))) === true;
-    // Without later steps in these files the text is restored byte by byte.
-    if (isUntouched) {
-      const result = undoStep(draft.files, step.edits);
-      return 'fault' in result ? { kind: 'fault', fault: result.fault } : { result, changes: step.inverse };
-    }
-    const { changes, conflicts } = rebaseStep(draft, step.inverse, later, { by, revision: step.revision });
-    if (conflicts.length > 0) return { kind: 'conflict', draft, conflicts };
-    const result = applyStep(draft.files, changes);
-    return 'fault' in result ? { kind: 'fault', fault: result.fault } : { result, changes };
   }
 
   private async stored(
