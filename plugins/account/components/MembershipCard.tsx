@@ -62,7 +62,7 @@ export function MembershipCard({ membership }: { readonly membership: HeldMember
   const { name, categories } = membershipType;
   const owes = useSelector(selectUser)?.hasOutstandingPenalties === true;
   return (
-    <Card as="article">
+    <Card as="article" aria-label={name}>
       <div>
         <CardTitle>{name}</CardTitle>
         {categories.length > 0 && <Quiet>{categories.map((category) => category.name).join(', ')}</Quiet>}

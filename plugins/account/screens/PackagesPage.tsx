@@ -49,7 +49,7 @@ function PackageCard({ customerPackage }: { readonly customerPackage: HeldPackag
   const count = (number: number) => copy('account.packages.count', { count: number });
   const share = uses > 0 ? Math.min(100, Math.max(0, (usesLeft / uses) * 100)) : 0;
   return (
-    <Card as="article">
+    <Card as="article" aria-label={name}>
       <div>
         <TaggedName>
           {name}
@@ -96,7 +96,7 @@ function PackageOffer({ type }: { readonly type: PackageType }) {
   const money = useMoney();
   const { id, name, description, uses, validDays, price, activities } = type;
   return (
-    <Card as="article">
+    <Card as="article" aria-label={name}>
       <div>
         <CardTitle>{name}</CardTitle>
         <Activities activities={activities} />

@@ -154,7 +154,7 @@ export function BasketItemCard({ item }: ItemProps) {
   const { fullPrice, total } = item;
   const instead = fullPrice !== null && total !== undefined && fullPrice.raw.amount !== total.raw.amount;
   return (
-    <Card as="article">
+    <Card as="article" aria-label={name}>
       <Head>
         <h2>{name}</h2>
         <div className="price">

@@ -36,7 +36,7 @@ const SlotRow = memo(function SlotRow(props: RowProps) {
     .join(' · ');
   const name = isOneOfSeveral && place !== null ? `${activity.name}, ${place}` : activity.name;
   return (
-    <article className="slot" data-over={isUnavailable(slot) || undefined}>
+    <article className="slot" aria-label={`${name}, ${from}`} data-over={isUnavailable(slot) || undefined}>
       <p className="time">
         <b>{from}</b> <span className="quiet">{copy('bookings.slot.to', { to })}</span>
       </p>

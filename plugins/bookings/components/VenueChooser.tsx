@@ -122,7 +122,7 @@ function VenueCard({ venue, distance }: VenueCardProps) {
   const pictureOf = usePictures('venues');
   const [street, town] = addressLines(venue);
   return (
-    <article className="card">
+    <article className="card" aria-label={venue.name}>
       {pictureOf && <CardPicture picture={pictureOf(venue.slug)} icon="location" />}
       <div className="text">
         <h2>

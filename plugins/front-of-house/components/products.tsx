@@ -39,7 +39,7 @@ function Package({ one, customerId }: { readonly one: PackageType; readonly cust
   const { money } = useTillMoney();
   const { add, isAdding } = useAddItems();
   return (
-    <Product as="article">
+    <Product as="article" aria-label={one.name}>
       <Strong>{one.name}</Strong>
       <Quiet>
         {copy('front-of-house.package.facts', { uses: one.uses, days: one.validDays })}
@@ -93,7 +93,7 @@ function Membership({ type, option }: { readonly type: MembershipType; readonly 
   const { totalToPayNow: total, isPurchasable } = option;
   const length = durationText(copy, option);
   return (
-    <Product as="article">
+    <Product as="article" aria-label={length ? `${type.name}, ${length}` : type.name}>
       <Strong>{type.name}</Strong>
       {length && <Quiet>{length}</Quiet>}
       {isPurchasable.canPurchase && total ? (

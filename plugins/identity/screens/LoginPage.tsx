@@ -67,7 +67,7 @@ function WithoutAccount({ isCheckout }: { readonly isCheckout: boolean }) {
   const elsewhere = area === 'my-account' ? otherArea : href('/');
   const without = registers ? wayBack('/register') : elsewhere;
   return (
-    <Card as="aside" look="sunk">
+    <Card as="aside" look="sunk" aria-label={copy('identity.login.side')}>
       <Side>{copy('identity.login.side')}</Side>
       <Text>{copy(registers ? 'identity.login.side.checkout' : 'identity.login.side.text')}</Text>
       <Benefits role="list">

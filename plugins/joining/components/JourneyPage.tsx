@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { visibleArea, lazyPart, useJourney } from '../../../core/contract';
+import { visibleArea, lazyPart, useCopy, useJourney } from '../../../core/contract';
 import { Journey, OptionalPart, Slot } from '../../../core/contract/ui';
 import { selectJoining } from '../state/joining';
 import { selectIsMembershipChosen } from '../state/selectors';
@@ -66,6 +66,7 @@ export interface JourneyPageProps {
 }
 
 export function JourneyPage({ heading, intro }: JourneyPageProps) {
+  const copy = useCopy();
   const isChosen = useSelector(selectIsMembershipChosen);
   const isPageKnown = useIsPageKnown();
   const { underChangedDocument: afterDocumentChange } = useSelector(selectJoining).restored;
@@ -90,7 +91,7 @@ export function JourneyPage({ heading, intro }: JourneyPageProps) {
           </OptionalPart>
         )}
       </div>
-      <Aside>
+      <Aside aria-label={copy('joining.summary.title')}>
         <Slot name="journey.summary/v1" />
       </Aside>
     </Page>

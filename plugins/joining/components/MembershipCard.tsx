@@ -102,7 +102,13 @@ export const MembershipCard = memo(function MembershipCard({
     ? copy('joining.membership.ofSeveral', { name: type.name, duration })
     : type.name;
   return (
-    <CardRows as="article" className="card" selected={chosen} data-quiet={!canPurchase || undefined}>
+    <CardRows
+      as="article"
+      aria-label={name}
+      className="card"
+      selected={chosen}
+      data-quiet={!canPurchase || undefined}
+    >
       <CardTitle>{type.name}</CardTitle>
       <Price>
         {price === undefined ? (

@@ -52,7 +52,7 @@ export const VenueCard = memo(function VenueCard({
   const [street, town] = addressLines(venue);
   return (
     <li data-centre={venue.id}>
-      <article className="card">
+      <article className="card" aria-label={venue.name}>
         {pictureOf && <CardPicture picture={pictureOf(venue.slug)} icon="location" />}
         <div className="text">
           <h3>
