@@ -16,7 +16,10 @@ export interface DocumentCheck {
   readonly reason: string | null;
 }
 
-/** A refused document is required again, and the customer gets a mail with the reason. Throws 404. */
+/**
+ * A refused document is required again, and the customer gets a mail with the reason, unless the customer has sent a
+ * newer one. Throws 404.
+ */
 export async function checkDocument(
   trx: Executor,
   platform: Platform,
@@ -34,9 +37,11 @@ export async function checkDocument(
     .where('customer_id', '=', customerId)
     .where('id', '=', documentId)
     .execute();
-  const [document] = await customerDocuments(trx, tenant.id, customerId, documentId);
+  const documents = await customerDocuments(trx, tenant.id, customerId);
+  const document = documents.find(({ id }) => id === documentId);
   const customer = await findCustomer(trx, tenant.id, customerId);
   if (document === undefined || customer === undefined) throw notFound();
+  if (status === 'refused' && document !== documents[0]) return document;
   await trx
     .updateTable('customers')
     .set({

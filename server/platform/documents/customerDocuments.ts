@@ -1,12 +1,11 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../kernel';
 
-/** Newest first. `only`: one document. */
+/** Newest first. */
 export async function customerDocuments(
   executor: Executor,
   tenant: string,
   customerId: string,
-  only?: string,
 ): Promise<Wire.CustomerDocument[]> {
   const rows = await executor
     .selectFrom('documents')
@@ -14,7 +13,6 @@ export async function customerDocuments(
     .select(['checked_at', 'checked_by', 'check_reason'])
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .orderBy('uploaded_at', 'desc')
     .orderBy('id')
     .execute();

@@ -173,6 +173,21 @@ describe('the check of a document at the counter', () => {
     expect(mail?.text).toContain('The photo is too dark');
   });
 
+  test('a customer who has sent a newer document is not asked for another when an older one is refused', async () => {
+    const older = await upload();
+    shop.clock.advance(1_000);
+    const newer = await upload();
+    await atCounter('POST', `/${newer}/check`, { status: 'accepted', expiresOn: '2027-03-31', reason: null });
+    const mails = (await shop.mails()).length;
+    const refusal = { status: 'refused', expiresOn: null, reason: 'Too dark' };
+    expect((await atCounter('POST', `/${older}/check`, refusal)).body).toMatchObject({
+      data: { id: older, status: 'refused' },
+    });
+    const { data } = await shop.api(customer, 'GET', '/my-account/documents');
+    expect(data).toMatchObject({ required: false });
+    expect(await shop.mails()).toHaveLength(mails);
+  });
+
   test.each([
     [{ status: 'refused', expiresOn: null, reason: '  ' }, 'reason'],
     [{ status: 'accepted', expiresOn: '2020-01-01', reason: null }, 'expiresOn'],
