@@ -200,7 +200,12 @@ test.each([
 });
 
 const annexe = venue({ id: 'annexe', slug: 'annexe', name: 'Leeds Annexe', lat: 53.8, lng: -1.55 });
-const listed = () => screen.getAllByRole('article').flatMap((card) => card.getAttribute('aria-label') ?? []);
+/** The names of the venues in the card of the map. The cards of the list are list items. */
+const listed = () =>
+  screen
+    .getAllByRole('article')
+    .filter((card) => card.parentElement?.tagName !== 'LI')
+    .map((card) => card.getAttribute('aria-label'));
 
 test('of two centres on one point both are listed, whichever pin is pressed', async () => {
   const { user } = await openMap([leeds, york, annexe]);
@@ -276,6 +281,6 @@ test.each([
   };
   const geometry = { type: 'Point', coordinates: [-1.55, 53.8] };
   act(() => mockMap?.onClick({ target, features: [{ geometry, properties: { id: 'leeds' } }] }));
-  expect(screen.getByRole('article', { name: 'Leeds Gym' })).toBeVisible();
+  expect(listed()).toEqual(['Leeds Gym']);
   expect(moves).toEqual(moved === undefined ? [] : [moved]);
 });
