@@ -117,14 +117,6 @@ test.each([
   expect(problemsOf(journey(invalid, questions('club')))).toEqual(expected);
 });
 
-test('a section that lost another key still needs its settings and its key', () => {
-  const hidden = { use: 'joining.tenantQuestions', hidden: 'yes' };
-  expect(problemsOf([...lawful.slice(0, 1), hidden, ...lawful.slice(1)])).toEqual([
-    '2 missing-key',
-    '2 wrong-type',
-  ]);
-});
-
 test('two sections cannot fill the same key of the request', () => {
   const [first, ...others] = lawful;
   const own = [questions('fitness', { key: 'about' }), questions('club', { key: 'about' })];

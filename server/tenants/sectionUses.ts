@@ -137,9 +137,8 @@ function readSettings(
   const defaults = {};
   const use = nodeAt(root, path);
   const message = `"${section.id}" needs "settings" here.`;
-  // Settings that were reported and removed are not reported as missing.
-  if (!validate(defaults) && !hasLost(use, 'settings'))
-    reportProblem({ code: 'missing-key', at: use, message });
+  // Settings that were reported and removed are not reported as missing, also under a misspelt key.
+  if (!validate(defaults) && use?.damaged !== true) reportProblem({ code: 'missing-key', at: use, message });
   return defaults;
 }
 

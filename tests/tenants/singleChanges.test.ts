@@ -64,5 +64,5 @@ test.each(Object.entries(changes))(
       expect(load(new Map(), [id]).tenants).toHaveLength(1);
     }
   },
-  60_000,
+  120_000,
 );
