@@ -39,7 +39,10 @@ export function Journey() {
         ))}
         {view.waits?.after === view.sections.length && <Waiting {...view.waits} />}
       </JourneyList>
-      {moreSections > 0 && <More>{copy('core.journey.more', { count: moreSections })}</More>}
+      {/* A new element when a session is found, as the later sections. */}
+      {moreSections > 0 && (
+        <More key={String(signedIn)}>{copy('core.journey.more', { count: moreSections })}</More>
+      )}
     </>
   );
 }

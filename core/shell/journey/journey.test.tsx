@@ -68,10 +68,12 @@ test('later sections are new elements when a session is found, so that they do n
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   const { host } = await open();
   const [first, second] = steps();
+  const note = screen.getByText(/there may be one more step/);
   act(() => void host.store.dispatch(signedIn()));
   expect(steps()[0]).toBe(first);
   expect(steps()[1]).not.toBe(second);
   expect(shown()[1]).toBe('upcoming Step 2: Choose a date');
+  expect(screen.getByText(/there may be one more step/)).not.toBe(note);
   await waitFor(() => expect(selectUser(host.store.getState())).toBeDefined());
 });
 
