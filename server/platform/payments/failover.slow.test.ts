@@ -108,7 +108,12 @@ test('customers who pay while the database fails over get 503 or an order, and e
   });
   const statuses = (await Promise.all(paying)).flat();
   await cutting;
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(statuses).toContain(503);
+  // On a slow machine no payment ends between two cuts. After them every payment succeeds.
+  const late = await newPayer();
+  expect(await pay(late)).toEqual([200, 200]);
+  payers.push(late);
 
   const [first] = payers;
   expect(first && (await shop.api(first.customer, 'GET', '/checkout/status')).status).toBe(200);
