@@ -1,3 +1,4 @@
+import { pointerSteps } from '../../schemas/jsonPointer';
 import type { ErrorObject } from 'ajv';
 import { apiText, type ApiTextKey } from './text';
 
@@ -22,10 +23,7 @@ export const invalidDate = (path: string): Record<string, string[]> => ({
 });
 
 function pathOf({ instancePath, keyword, params }: ErrorObject): string {
-  const parts = instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointerSteps(instancePath);
   const missing: unknown = keyword === 'required' ? params['missingProperty'] : undefined;
   return [...parts, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body';
 }

@@ -2,6 +2,7 @@
  * Checks a part of a document against a schema, with one Problem for each mistake. It repairs the tree, so
  * that later checks do not report the same mistake again.
  */
+import { pointerSteps } from '../../schemas/jsonPointer';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { BLANK, isBlank } from '../../schemas/copyRules';
 import {
@@ -135,8 +136,7 @@ function isInsideChoice(error: ErrorObject): boolean {
 /** Path of the value of the error, from the root of the document. */
 function pathOf(check: SchemaCheck, error: ErrorObject): Path {
   const path: (string | number)[] = [...check.path];
-  for (const step of error.instancePath.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of pointerSteps(error.instancePath)) {
     const isItem = nodeAt(check.root, path)?.content.kind === 'array';
     path.push(isItem ? Number(key) : key);
   }

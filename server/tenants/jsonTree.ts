@@ -30,10 +30,6 @@ export interface JsonMember {
 
 export type Path = readonly (string | number)[];
 
-export function childPointer(parent: string, key: string | number): string {
-  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
 /** An object that is not in the file, at the position of another node. */
 export const emptyObject = ({ offset, pointer }: JsonNode): JsonNode => ({
   offset,

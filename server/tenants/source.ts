@@ -1,8 +1,9 @@
 /** Reads a JSON file into a tree with positions, and reports its syntax errors. */
+import { childPointer } from '../../schemas/jsonPointer';
 import { isUtf8 } from 'node:buffer';
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { syntaxMessage, isPassable } from './syntax';
-import { childPointer, textOf, type JsonMember, type JsonNode, type Scalar } from './jsonTree';
+import { textOf, type JsonMember, type JsonNode, type Scalar } from './jsonTree';
 import type { Problem, Report } from './problem';
 import type { ProblemCode } from './problemCodes';
 

@@ -1,4 +1,5 @@
 /** Checks the seed of a tenant. */
+import { pointerSteps } from '../../schemas/jsonPointer';
 import { existsSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { readContent } from '../../server/net/folders';
@@ -45,8 +46,7 @@ function positionIn({ source, syntax }: SeedFile, pointer: string | undefined): 
 /** The node of a JSON pointer with `#`, or the nearest node around it. */
 function deepestNode(root: JsonNode | undefined, pointer: string): JsonNode | undefined {
   let node = root;
-  for (const step of pointer.split('/').slice(1)) {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const name of pointerSteps(pointer)) {
     const next = itemsOf(node)[Number(name)] ?? memberOf(node, name)?.value;
     if (next === undefined) return node;
     node = next;

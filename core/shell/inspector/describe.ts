@@ -1,4 +1,5 @@
 /** What the inspector reports about an element of the page. */
+import { childPointer } from '../../../schemas/jsonPointer';
 import type { Condition, ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
 import type {
   Inspected,
@@ -64,15 +65,13 @@ function settingWith(
   return ofPlugin === undefined ? undefined : { pointer: `/settings${ofPlugin}` };
 }
 
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /** JSON pointer of the first value with this text. */
 function pointerTo(text: string, value: unknown): string | undefined {
   if (typeof value === 'string') return shownText(value) === text ? '' : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const found = pointerTo(text, inner);
-    if (found !== undefined) return `/${escaped(key)}${found}`;
+    if (found !== undefined) return childPointer('', key) + found;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** Places of a document with their titles and schemas. */
-import { childPointer } from '../../tenants/jsonTree';
+import { childPointer } from '../../../schemas/jsonPointer';
 import { isRecord } from '../../../schemas/isRecord';
 import { quoted, words } from './sentence';
 

@@ -1,4 +1,5 @@
 /** Merges whole texts of a file, as the editor of the raw document saves them. */
+import { childPointer } from '../../../schemas/jsonPointer';
 import { applyPatch, structuredPatch } from 'diff';
 import {
   isList,
@@ -10,7 +11,6 @@ import {
 } from '../difference/documentValue';
 import { applyTextEdits, inverseEdits, textIn } from '../edit/textEdit';
 import { isPointerChange, type Change, type FileTexts, type JsonValue } from '../edit';
-import { childPointer } from '../../tenants/jsonTree';
 import type { LoggedStep } from './stepLog';
 
 /** The lines that one editor changed, put into the text of another. Undefined: both changed the same lines. */

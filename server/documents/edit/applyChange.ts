@@ -1,6 +1,6 @@
 /** Applies one change to the text of one file. */
+import { childPointer } from '../../../schemas/jsonPointer';
 import type { Node } from 'jsonc-parser';
-import { childPointer } from '../../tenants/jsonTree';
 import type { InsertChange, MoveChange, PointerChange, RenameChange, SetChange } from './change';
 import { ChangeFault } from './changeFault';
 import { insertEntry, moveEntry, removeEntry, replaceNode } from './entries';

@@ -1,6 +1,6 @@
 /** JSON pointers (RFC 6901). */
+import { childPointer, pointerSteps } from '../../../schemas/jsonPointer';
 import { isSafeKey } from '../../../schemas/safeKeys';
-import { childPointer } from '../../tenants/jsonTree';
 import { ChangeFault } from './changeFault';
 
 /** The keys and indices of a pointer. Throws a ChangeFault if the pointer is malformed or unsafe. */
@@ -8,10 +8,7 @@ export function parsePointer(file: string, pointer: string): readonly string[] {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
     throw new ChangeFault('bad-pointer', file, pointer, `"${pointer}" is not a JSON pointer.`);
-  const steps = pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointerSteps(pointer);
   for (const step of steps) refuseUnsafeKey(file, pointer, step);
   return steps;
 }

@@ -1,11 +1,11 @@
 /** Replaces a value by another one, and keeps the text of every part that stays the same. */
+import { childPointer } from '../../../schemas/jsonPointer';
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { isRecord } from '../../../schemas/isRecord';
 import type { JsonValue } from './change';
 import { insertEntry, moveEntry, removeEntry, replaceNode } from './entries';
 import { entriesOf, findExisting, keyOf, valueOf, type JsonText } from './jsonText';
 import { indentAt, isBroken, layoutOf, lineStart, renderValue } from './layout';
-import { childPointer } from '../../tenants/jsonTree';
 
 /** `pointer` exists. */
 export function setValue(json: JsonText, pointer: string, value: JsonValue): JsonText {

@@ -1,9 +1,10 @@
 /** The document that is explained, with its words and its places. */
+import { childPointer } from '../../../schemas/jsonPointer';
 import { conditionSentence } from '../../../schemas/conditionSentence';
 import { isRecord } from '../../../schemas/isRecord';
 import type { Catalogue } from '../../tenants/catalogue';
 import type { CheckedDocument } from '../../tenants/checkDocument';
-import { childPointer, toValue } from '../../tenants/jsonTree';
+import { toValue } from '../../tenants/jsonTree';
 import type { SectionUse } from '../../tenants/sectionUses';
 import { sideOf, type Side } from '../difference/catalogueWords';
 import { entryOf, itemsOf, textOf, toDocumentValue, type DocumentValue } from '../difference/documentValue';

@@ -1,5 +1,5 @@
 /** Facts that the tenant composes, and the conditions that use them. */
-import { childPointer } from '../../tenants/jsonTree';
+import { childPointer } from '../../../schemas/jsonPointer';
 import { entryOf, isObject, itemsOf, keysOf, toPlain, type DocumentValue } from '../difference/documentValue';
 import type { Change, JsonValue } from '../edit';
 import { DOCUMENT, valuesIn } from './namedUses';

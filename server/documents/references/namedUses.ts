@@ -1,6 +1,6 @@
 /** Where a tenant's files use a fact, a text or a section, in the words of the operator. */
+import { childPointer } from '../../../schemas/jsonPointer';
 import type { Catalogue } from '../../tenants/catalogue';
-import { childPointer } from '../../tenants/jsonTree';
 import { sideOf } from '../difference/catalogueWords';
 import {
   entryOf,

@@ -1,6 +1,6 @@
 /** What depends on a section: sections that need what it gives, and conditions with facts known after it. */
+import { childPointer } from '../../../schemas/jsonPointer';
 import type { Catalogue } from '../../tenants/catalogue';
-import { childPointer } from '../../tenants/jsonTree';
 import { entryOf, itemsOf, textOf, type DocumentValue } from '../difference/documentValue';
 import { indexOf, parsePointer } from '../edit/pointer';
 import type { Change } from '../edit';

@@ -1,6 +1,6 @@
 /** The texts of the tenant by copy key, and the places that name a key instead of a text. */
+import { childPointer } from '../../../schemas/jsonPointer';
 import type { Catalogue } from '../../tenants/catalogue';
-import { childPointer } from '../../tenants/jsonTree';
 import { defaultTextOf } from '../difference/catalogueWords';
 import { entryOf, itemsOf, keysOf, readJson, textOf, type DocumentValue } from '../difference/documentValue';
 import type { Change, FileTexts } from '../edit';

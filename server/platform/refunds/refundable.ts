@@ -52,7 +52,7 @@ export async function refundablePayments(
   return payments.map((row) => {
     const orderId = row.order_id;
     const left = sumOf(payments, orderId) - returnedOf(orderId, refunds, credits);
-    const samePayment =
+    const returned =
       row.credit_type === 'membership'
         ? credits.filter(({ type }) => type === 'membership')
         : refunds.filter(({ position }) => position === row.position);
@@ -62,7 +62,7 @@ export async function refundablePayments(
       position: row.position,
       tenderType: row.tender_type,
       amount: row.amount,
-      refundable: takenElsewhere ? 0 : Math.max(0, Math.min(left, row.amount - sumOf(samePayment, orderId))),
+      refundable: takenElsewhere ? 0 : Math.max(0, Math.min(left, row.amount - sumOf(returned, orderId))),
       method: methodOf(row.tender_type),
       attemptId: row.attempt_id,
       creditType: row.credit_type,

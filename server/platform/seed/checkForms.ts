@@ -1,4 +1,4 @@
-/** Checks the questions of a seed. Each needs a key of its own, and answers that a customer can give. */
+/** Checks the questions of a seed: no two have the same key, and a customer can answer each of them. */
 import { isSafeKey } from '../../../schemas/safeKeys';
 import { duplicateProblems, usedTwice, type Problems, type ValidFiles } from './referenceProblem';
 

@@ -1,4 +1,5 @@
 /** Checks the tenant's own texts of mails: each replaces an existing text, with the same placeholders. */
+import { childPointer } from '../../../schemas/jsonPointer';
 import { nearest } from '../../net/nearestName';
 import { replaceableMailTexts } from '../kernel';
 import type { Problems, ValidFiles } from './referenceProblem';
@@ -8,7 +9,8 @@ export function mailTextProblems({ client }: ValidFiles): Problems {
   return Object.entries(client?.mailTexts ?? {}).flatMap(([key, own]) => {
     const replaced = texts.get(key);
     const messages = replaced === undefined ? [unknownText(key, texts)] : placeholderFaults(own, replaced);
-    return messages.map((message) => ({ file: 'client.json', pointer: `#/mailTexts/${key}`, message }));
+    const pointer = childPointer('#/mailTexts', key);
+    return messages.map((message) => ({ file: 'client.json', pointer, message }));
   });
 }
 

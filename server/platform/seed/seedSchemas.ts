@@ -1,3 +1,4 @@
+import { childPointer } from '../../../schemas/jsonPointer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
@@ -80,8 +81,7 @@ function isMisspelt(
 /** The pointer of the value, or of the unknown key. */
 function pointerOf({ instancePath, params }: ErrorObject): string {
   const key: unknown = params['additionalProperty'];
-  if (typeof key !== 'string') return `#${instancePath}`;
-  return `#${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return typeof key === 'string' ? childPointer(`#${instancePath}`, key) : `#${instancePath}`;
 }
 
 function messageOf({ keyword, params, parentSchema, message }: ErrorObject): string {

@@ -2,6 +2,7 @@
  * Replaces each `$ref` of a tenant's questions by its target. Mistakes in the target are reported at its
  * position in the file.
  */
+import { pointerSteps } from '../../../schemas/jsonPointer';
 import { nearest } from '../../net/nearestName';
 import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from '../jsonTree';
 import { DEEPEST, type ReportProblem } from '../source';
@@ -91,8 +92,7 @@ export function withReferences(form: JsonNode, report: ReportProblem): JsonNode 
 function find(form: JsonNode, written: string): JsonNode | undefined {
   if (!written.startsWith('#')) return undefined;
   let node: JsonNode | undefined = form;
-  for (const step of decoded(written).split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of pointerSteps(decoded(written))) {
     node = node?.content.kind === 'array' ? itemsOf(node)[Number(key)] : memberOf(node, key)?.value;
   }
   return node?.content.kind === 'object' ? node : undefined;

@@ -1,4 +1,5 @@
 /** Validates answers to a tenant's questions with `@rjsf/validator-ajv8`. */
+import { pointerSteps } from '../../../schemas/jsonPointer';
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ErrorObject } from 'ajv';
 import { LRUCache } from 'lru-cache';
@@ -55,8 +56,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 function issueOf({ instancePath, keyword, params }: ErrorObject): FormIssue {
-  const parts = instancePath.split('/').slice(1);
-  const path = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = pointerSteps(instancePath);
   const named: unknown = params[NAMED[keyword] ?? ''];
   return { path: typeof named === 'string' ? [...path, named] : path, keyword };
 }
