@@ -13,7 +13,7 @@ const BUY = { name: 'Add to basket: Ten swims' };
 // @spec platform 1.2c
 test('a package shows its remaining uses, its end and its history', async () => {
   const { user } = await openAccount([account('packages', [customerPackage()])], HERE);
-  const card = within(await screen.findByRole('article'));
+  const card = within(await screen.findByRole('article', { name: 'Ten swims' }));
   expect(card.getByText('7 of 10 uses left')).toBeVisible();
   expect(card.getByText('Valid until 30 June 2026')).toBeVisible();
   await user.click(card.getByText('How you used it'));

@@ -29,7 +29,8 @@ const takes = (seen: (body: unknown) => void) =>
 test('the page asks for the account, and offers to continue without one', async () => {
   await openIdentity({ path: '/login' });
   expect(await screen.findByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
-  expect(screen.getByRole('link', { name: "I don't have an account" })).toHaveAttribute('href', '/');
+  const side = within(screen.getByRole('complementary', { name: 'New here?' }));
+  expect(side.getByRole('link', { name: "I don't have an account" })).toHaveAttribute('href', '/');
 });
 
 test('a person can see the password that they type', async () => {
