@@ -34,3 +34,22 @@ test('a month is listed as collected only if the bank had a direct debit for it'
   await sendAll(shop);
   expect((await collectionDates(customer)).length).toBeGreaterThan(1);
 });
+
+test('payments of the same instant are listed in the order of their ids', async () => {
+  const customer = await shop.newCustomer();
+  const startDate = shop.clock.now().toISOString().slice(0, 10);
+  const membership = { typeId: 'gold', optionId: 'month', startDate, billingDay: 1, newMandate: true };
+  for (let count = 0; count < 3; count += 1) await placeMonthly(shop, customer, membership);
+  await sendAll(shop);
+  shop.clock.advance(65 * DAY_MS);
+  const token = await openSession(shop.db, 'pier', customer.id, shop.clock.now());
+  const answer = await shop.api({ ...customer, token }, 'GET', '/my-account/payments');
+  const payments = answer.data as unknown as readonly Wire.AccountPayment[];
+  const keys = payments.map(({ created_at, id }) => ({ created_at, id }));
+  expect(new Set(keys.map(({ created_at }) => created_at)).size).toBeLessThan(keys.length);
+  expect(keys).toEqual(
+    keys.toSorted(
+      (one, other) => other.created_at.localeCompare(one.created_at) || one.id.localeCompare(other.id),
+    ),
+  );
+});

@@ -35,13 +35,19 @@ export const getMyPayments = defineCall(
       ...(await creditRefunds(db, tenant, customerId)),
       ...(await otherRefunds(db, tenant, customerId)),
       ...(await directDebits(db, tenant, customerId, clock.now())),
-    ].sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+    ].sort(newestFirst);
     return ok({
       data: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
       meta: { page, pages: Math.max(1, Math.ceil(all.length / PAGE_SIZE)), total: all.length },
     });
   },
 );
+
+/** Payments of the same instant are in the order of their ids, so that no page repeats or omits one. */
+const newestFirst = (one: Wire.AccountPayment, other: Wire.AccountPayment): number =>
+  compareText(other.created_at, one.created_at) || compareText(one.id, other.id);
+
+const compareText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
 function serializeOrder(tenant: Tenant, order: PaidOrder): Wire.AccountPayment {
   const [first, ...others] = order.names;
