@@ -2,7 +2,7 @@
 import { useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import type { ChangedPlace } from '../domain/changedPlaces';
-import { partsOf } from '../domain/applyChanges';
+import { pointerSteps } from '../domain/jsonPointer';
 import type { DocumentWords } from '../domain/documentWords';
 import { nameInWords } from '../domain/nameInWords';
 import { placeWords } from '../domain/placeWords';
@@ -38,5 +38,5 @@ export function ChangedPlaces({ places }: { readonly places: readonly ChangedPla
 /** Empty for a text of a copy file. */
 function nameOf({ file, pointer }: ChangedPlace, words: DocumentWords): string {
   if (file !== 'tenant.json') return '';
-  return placeWords(pointer, words) || nameInWords(partsOf(pointer)[0] ?? file);
+  return placeWords(pointer, words) || nameInWords(pointerSteps(pointer)[0] ?? file);
 }

@@ -7,7 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useCopy, useNavigation } from '../../../core/contract';
 import { Icon } from '../../../core/contract/ui';
 import type { Problem } from '../../../schemas/generated/api';
-import { partsOf } from '../domain/applyChanges';
+import { pointerSteps } from '../domain/jsonPointer';
 import type { FlowSection } from '../domain/flow';
 import { pathWith } from '../domain/placePath';
 import { resolvedId } from '../domain/preview';
@@ -107,7 +107,7 @@ function WhyLink({ section: { id, title }, pointer }: Pick<FlowItemProps, 'secti
   const { link } = useNavigation();
   const { tenant = '' } = useParams();
   const draft = useSearchParams()[0].get('draft') ?? undefined;
-  const [, area = ''] = partsOf(pointer);
+  const [, area = ''] = pointerSteps(pointer);
   const path = pathWith(tenant, 'why', draft, { kind: 'section', area, section: resolvedId(id) });
   return (
     <Button {...link(path)} aria-label={copy('operators.flow.whyOf', { title })}>

@@ -1,17 +1,9 @@
 /** Changes of a document as values, so that the page shows a step before the server has saved it. */
 import { isRecord } from '../../../core/contract';
 import type { SaveDraftBody } from '../../../schemas/generated/calls/operators/saveDraft';
+import { pointerSteps } from './jsonPointer';
 
 export type Change = SaveDraftBody['changes'][number];
-
-/** `/areas/online-joining/sections/0` -> its parts. RFC 6901. */
-export const partsOf = (pointer: string): readonly string[] =>
-  pointer === ''
-    ? []
-    : pointer
-        .slice(1)
-        .split('/')
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The value at these parts. Undefined: there is none. */
 export function valueIn(value: unknown, parts: readonly string[]): unknown {
@@ -58,7 +50,7 @@ const withKey = (entries: Readonly<Record<string, unknown>>, from: string, key: 
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [name === from ? key : name, value]));
 
 function applied(document: unknown, { action, pointer, value, to, key }: Change): unknown {
-  const parts = partsOf(pointer);
+  const parts = pointerSteps(pointer);
   const parent = parts.slice(0, -1);
   const last = parts.at(-1) ?? '';
   const at = Number(last);

@@ -1,5 +1,6 @@
 /** The places at which two contents of a draft differ. */
 import { isRecord } from '../../../core/contract';
+import { childPointer } from './jsonPointer';
 
 /** The values of JSON files by path. Undefined: the text is no JSON. */
 export type FileValues = Readonly<Record<string, unknown>>;
@@ -18,7 +19,6 @@ export function changedPlaces(before: FileValues, after: FileValues): readonly C
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Lists of different lengths differ as a whole: the same index is another item. */
 function differences(
@@ -29,7 +29,7 @@ function differences(
 ): readonly ChangedPlace[] {
   if (isSame(before, after)) return [];
   const inside = (key: string, one: unknown, other: unknown) =>
-    differences(one, other, file, `${pointer}/${escaped(key)}`);
+    differences(one, other, file, childPointer(pointer, key));
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
     return before.flatMap((item: unknown, at) => inside(String(at), item, after[at]));
   if (isRecord(before) && isRecord(after) && !Array.isArray(before) && !Array.isArray(after)) {

@@ -2,6 +2,7 @@
 import { isFoundIn, isRecord, searchedText } from '../../../core/contract';
 import type { Catalogue, CatalogueText } from '../../../schemas/generated/api';
 import type { Change } from './applyChanges';
+import { childPointer } from './jsonPointer';
 import { nameInWords } from './nameInWords';
 
 const DOCUMENT = 'tenant.json';
@@ -174,12 +175,11 @@ export const foundEntries = (
 export const ownTextOf = ({ inFile = {}, inDocument }: OwnCopy, key: string): string | undefined =>
   ownText(inFile, key) ?? ownText(inDocument, key);
 
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const inDocumentPlace = ({ locale }: OwnCopy, key: string) => ({
   file: DOCUMENT,
-  pointer: `/copy/${locale}/${escaped(key)}`,
+  pointer: childPointer(`/copy/${locale}`, key),
 });
-const inFilePlace = ({ file }: OwnCopy, key: string) => ({ file, pointer: `/${escaped(key)}` });
+const inFilePlace = ({ file }: OwnCopy, key: string) => ({ file, pointer: childPointer('', key) });
 
 /** Where the text of a key stands. A new text goes to the file if the tenant has one for the language. */
 export function placeOf(own: OwnCopy, key: string): { readonly file: string; readonly pointer: string } {

@@ -1,7 +1,8 @@
 /** Where the values that a preview shows come from, and where the console changes them. */
 import { isRecord } from '../../../core/contract';
 import type { InspectedText, InspectedThemeField } from '../../../core/contract';
-import { partsOf, valueIn } from './applyChanges';
+import { valueIn } from './applyChanges';
+import { pointerSteps } from './jsonPointer';
 import { localesOf, ownCopyOf, ownTextOf } from './copyEntries';
 import type { DocumentWords } from './documentWords';
 import { flowOf, pointerOf, type FlowSection } from './flow';
@@ -64,7 +65,7 @@ export function textOrigin({ setting }: InspectedText, context: OriginContext): 
     section === undefined
       ? setting.pointer
       : `${pointerOf(PREVIEW_AREA, section.index, 'settings')}${setting.pointer}`;
-  const parts = partsOf(pointer);
+  const parts = pointerSteps(pointer);
   const origin = originOf(valueIn(shown.document, parts), valueIn(active.document, parts));
   if (section === undefined)
     return { origin, path: placePath(tenant, { file: 'tenant.json', pointer }, draft) };

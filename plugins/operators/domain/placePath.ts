@@ -1,5 +1,5 @@
 /** The page of the console that changes a place of a document, and its address. */
-import { partsOf } from './applyChanges';
+import { pointerSteps } from './jsonPointer';
 import { groupOfKey } from './settingGroups';
 import { subjectPath, type Subject } from './subjects';
 
@@ -29,7 +29,7 @@ export function placePath(
 ): string {
   const to = (subject: Subject, parameters: Readonly<Record<string, string>> = {}) =>
     pathWith(tenant, subject, draft, parameters);
-  const parts = partsOf(pointer);
+  const parts = pointerSteps(pointer);
   const [key = '', inner = '', part] = parts;
   if (file.startsWith('copy/')) return to('copy', key === '' ? {} : { find: key });
   if (key === 'copy') return to('copy', part === undefined ? {} : { find: part });

@@ -1,5 +1,6 @@
 /** The fields of a form, from the schema of settings. Such schemas are closed, described and have titles. */
 import { isRecord } from '../../../core/contract';
+import { childPointer } from './jsonPointer';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -44,10 +45,6 @@ export type SchemaField = FieldFacts &
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-
-/** `settings/kiosk` with `a/b` -> `settings/kiosk/a~1b`. RFC 6901. */
-export const childPointer = (pointer: string, key: string): string =>
-  `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 function optionsOf(schema: Schema, values: readonly unknown[]): readonly FieldOption[] {
   const titles = isRecord(schema.valueTitles) ? schema.valueTitles : {};

@@ -1,6 +1,7 @@
 /** The smallest change of a document that gives a setting another value. */
 import { isRecord } from '../../../core/contract';
-import { partsOf, valueIn, type Change } from './applyChanges';
+import { valueIn, type Change } from './applyChanges';
+import { pointerSteps } from './jsonPointer';
 
 const FILE = 'tenant.json';
 
@@ -15,9 +16,9 @@ function emptiedPlace(document: unknown, pointer: string): string {
   const parent = parentOf(pointer);
   const outer = parentOf(parent);
   if (parent === '') return pointer;
-  const holder = valueIn(document, partsOf(parent));
+  const holder = valueIn(document, pointerSteps(parent));
   const isOnly = isRecord(holder) && Object.keys(holder).length === 1;
-  const isItem = Array.isArray(valueIn(document, partsOf(outer)));
+  const isItem = Array.isArray(valueIn(document, pointerSteps(outer)));
   return isOnly && !isItem ? emptiedPlace(document, parent) : pointer;
 }
 
@@ -27,7 +28,7 @@ export function settingChange(
   { pointer, standard }: { readonly pointer: string; readonly standard?: unknown },
   value: Setting | undefined,
 ): readonly Change[] {
-  const before = valueIn(document, partsOf(pointer));
+  const before = valueIn(document, pointerSteps(pointer));
   if (value === undefined || isSame(value, standard))
     return before === undefined
       ? []

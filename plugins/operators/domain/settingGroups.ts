@@ -2,7 +2,8 @@
 import { isRecord } from '../../../core/contract';
 import type { Catalogue, CataloguePlugin } from '../../../schemas/generated/api';
 import { nameInWords } from './nameInWords';
-import { childPointer, fieldOf, fieldsOf, type SchemaField } from './schemaFields';
+import { childPointer } from './jsonPointer';
+import { fieldOf, fieldsOf, type SchemaField } from './schemaFields';
 
 export interface SettingGroup {
   /** In the address of the page: `kiosk`. */

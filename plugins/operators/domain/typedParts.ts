@@ -1,6 +1,7 @@
 /** The copy, the colours and the order of a draft that are not saved yet, for the page of its preview. */
 import type { TypedSection } from '../../../core/contract';
-import { partsOf, type Change } from './applyChanges';
+import type { Change } from './applyChanges';
+import { pointerSteps } from './jsonPointer';
 import type { DocumentWords } from './documentWords';
 import { flowOf } from './flow';
 import { PREVIEW_AREA, resolvedId } from './preview';
@@ -22,7 +23,7 @@ export function unsavedParts(steps: readonly Step[], typed: Change | null, local
   ];
   const colours = changes.flatMap(
     ({ action, file, pointer, value }): readonly (readonly [string, string | null])[] => {
-      const [part, field, deeper] = partsOf(pointer);
+      const [part, field, deeper] = pointerSteps(pointer);
       const isColour = part === 'theme' && field !== undefined && fieldsOfKind('colour').includes(field);
       if (file !== 'tenant.json' || !isColour || deeper !== undefined) return [];
       if (action === 'remove') return [[field, null]];
@@ -41,7 +42,7 @@ export function unsavedSections(
     (step) =>
       step.kind === 'changes' &&
       step.changes.some(({ file, pointer }) => {
-        const [part, area, list] = partsOf(pointer);
+        const [part, area, list] = pointerSteps(pointer);
         return file === 'tenant.json' && part === 'areas' && area === PREVIEW_AREA && list === 'sections';
       }),
   );
@@ -69,7 +70,7 @@ function textsIn(changes: readonly Change[], locale: string): UnsavedParts['copy
 }
 
 function copyKeyOf({ file, pointer }: Change, locale: string): string | undefined {
-  const parts = partsOf(pointer);
+  const parts = pointerSteps(pointer);
   if (file === `copy/${locale}.json`) return parts.length === 1 ? parts[0] : undefined;
   const isCopy = file === 'tenant.json' && parts.length === 3 && parts[0] === 'copy' && parts[1] === locale;
   return isCopy ? parts[2] : undefined;

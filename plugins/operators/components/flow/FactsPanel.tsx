@@ -6,7 +6,7 @@ import type { DocumentWords } from '../../domain/documentWords';
 import { factInWords, factOptions, firstTest } from '../../domain/factOptions';
 import { writeCondition } from '../../domain/conditionForm';
 import { problemsIn } from '../../domain/problemPlace';
-import { childPointer } from '../../domain/schemaFields';
+import { childPointer } from '../../domain/jsonPointer';
 import { Blocks, Heading, Line, Note, Panel, PanelBody, Row, Rows } from '../consoleStyles';
 import { FieldProblems } from '../FieldProblems';
 import type { SubjectSource } from '../subjectSource';

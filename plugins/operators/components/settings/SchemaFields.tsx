@@ -2,7 +2,8 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import { useCopy } from '../../../../core/contract';
-import { partsOf, valueIn } from '../../domain/applyChanges';
+import { valueIn } from '../../domain/applyChanges';
+import { pointerSteps } from '../../domain/jsonPointer';
 import { problemsIn } from '../../domain/problemPlace';
 import { removalOf } from '../../domain/settingChange';
 import type { SchemaField } from '../../domain/schemaFields';
@@ -39,7 +40,7 @@ function FieldGroup({ field, source }: { readonly field: SchemaField; readonly s
   if (field.kind !== 'group') return null;
   const { title, description, fields, pointer } = field;
   const { change } = source;
-  const isSet = valueIn(source.document, partsOf(pointer)) !== undefined;
+  const isSet = valueIn(source.document, pointerSteps(pointer)) !== undefined;
   const problems = problemsIn(source.problems, 'tenant.json', pointer).filter(
     (problem) => problem.pointer === pointer,
   );

@@ -1,5 +1,6 @@
 /** What every field of a form needs. */
-import { partsOf, valueIn } from '../../domain/applyChanges';
+import { valueIn } from '../../domain/applyChanges';
+import { pointerSteps } from '../../domain/jsonPointer';
 import type { SchemaField } from '../../domain/schemaFields';
 import { settingChange } from '../../domain/settingChange';
 import type { SubjectSource } from '../subjectSource';
@@ -21,5 +22,5 @@ export function useSetting({ pointer, ...field }: SchemaField, { document, chang
     const changes = settingChange(document, { pointer, standard }, value);
     if (changes.length > 0) change?.(changes);
   };
-  return { value: valueIn(document, partsOf(pointer)), set, isReadOnly: change === undefined };
+  return { value: valueIn(document, pointerSteps(pointer)), set, isReadOnly: change === undefined };
 }

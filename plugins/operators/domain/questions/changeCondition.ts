@@ -2,9 +2,9 @@
 import type { Change } from '../applyChanges';
 import { insertAt, removeAt, setAt, withoutRequired, withRequired } from './changeQuestion';
 import { conditionSchema, partsOfForm, type AnswerCondition, type FormPart } from './formParts';
-import { pointerPart } from './jsonParts';
 import type { QuestionForm } from './questionForms';
 import { conditionCount, dependentsOf, orderOf, type Question } from './readForm';
+import { childPointer } from '../jsonPointer';
 
 type Form = Pick<QuestionForm, 'schemaPointer' | 'uiPointer' | 'schema' | 'uiSchema'>;
 
@@ -30,7 +30,7 @@ function removals(form: Form, names: readonly string[], added = 0): readonly Cha
       const left = part.required.filter((name) => !gone.includes(name));
       const required = part.required.filter((name) => gone.includes(name));
       return [
-        ...gone.map((name) => removeAt(`${pointer}/properties${pointerPart(name)}`)),
+        ...gone.map((name) => removeAt(childPointer(`${pointer}/properties`, name))),
         ...(required.length <= 1
           ? required.flatMap((name) => withoutRequired(pointer, part.required, name))
           : [left.length === 0 ? removeAt(`${pointer}/required`) : setAt(`${pointer}/required`, left)]),
@@ -58,7 +58,7 @@ export function removeChanges(
     ...removals(form, names),
     ...names
       .filter((name) => name in form.uiSchema)
-      .map((name) => removeAt(`${form.uiPointer}${pointerPart(name)}`)),
+      .map((name) => removeAt(childPointer(form.uiPointer, name))),
     ...(left.length < order.length ? [setAt(`${form.uiPointer}/ui:order`, left)] : []),
   ];
 }
@@ -76,7 +76,7 @@ export function whenChanges(
   const { schemaPointer, schema } = form;
   const { name, isRequired } = question;
   const addTo = (part: FormPart): readonly Change[] => [
-    setAt(`${schemaPointer}${part.pointer}/properties${pointerPart(name)}`, question.schema),
+    setAt(childPointer(`${schemaPointer}${part.pointer}/properties`, name), question.schema),
     ...(isRequired ? [withRequired(schemaPointer + part.pointer, part.required, name)] : []),
   ];
   if (when === undefined) {
@@ -101,7 +101,7 @@ function removalsOf(form: Form, { name, part }: Question, added = 0): readonly C
   const isLast = part.holders.length > 0 && Object.keys(part.properties).length === 1;
   if (!isLast)
     return [
-      removeAt(`${pointer}/properties${pointerPart(name)}`),
+      removeAt(childPointer(`${pointer}/properties`, name)),
       ...withoutRequired(pointer, part.required, name),
     ];
   const [holder = ''] = part.holders;

@@ -1,10 +1,11 @@
 /** The changes of the builder. Each changes the schema at one place and leaves everything else as it is. */
 import { typedLine, typedText } from '../../../../core/contract';
 import type { Change } from '../applyChanges';
-import { fieldsOf, pointerPart } from './jsonParts';
+import { fieldsOf } from './jsonParts';
 import type { QuestionForm } from './questionForms';
 import { hasOwnOptions, schemaOfKind, type Option, type QuestionKind } from './questionKind';
 import { orderOf, siblingsOf, type Question } from './readForm';
+import { childPointer } from '../jsonPointer';
 
 type Form = Pick<QuestionForm, 'schemaPointer' | 'uiPointer' | 'schema' | 'uiSchema'>;
 
@@ -63,7 +64,7 @@ export function requiredChanges(
     : withoutRequired(pointer, part.required, name);
 }
 
-const widgetPointer = (form: Form, name: string): string => `${form.uiPointer}${pointerPart(name)}/ui:widget`;
+const widgetPointer = (form: Form, name: string): string => `${childPointer(form.uiPointer, name)}/ui:widget`;
 
 function widgetChanges(form: Form, name: string, kind: QuestionKind): readonly Change[] {
   if (kind === 'longText') return [setAt(widgetPointer(form, name), 'textarea')];
@@ -150,7 +151,7 @@ export function addChanges(
   const order = orderOf(form.uiSchema);
   return [
     ...(form.schema.type === undefined ? [setAt(`${form.schemaPointer}/type`, 'object')] : []),
-    setAt(`${form.schemaPointer}/properties${pointerPart(name)}`, value),
+    setAt(childPointer(`${form.schemaPointer}/properties`, name), value),
     ...(kind === 'longText' ? [setAt(widgetPointer(form, name), 'textarea')] : []),
     ...(order.length > 0 && !order.includes('*') ? [insertAt(`${form.uiPointer}/ui:order/-`, name)] : []),
   ];

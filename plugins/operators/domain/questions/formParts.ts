@@ -2,7 +2,8 @@
  * The parts of a form that ask questions: the form itself, and what its conditions add. Each has `properties` and
  * `required`.
  */
-import { fieldsOf, hasOnly, listOf, namesOf, pointerPart, type Fields } from './jsonParts';
+import { fieldsOf, hasOnly, listOf, namesOf, type Fields } from './jsonParts';
+import { childPointer } from '../jsonPointer';
 
 /** Asked only for this answer to another question. */
 export interface AnswerCondition {
@@ -80,7 +81,7 @@ export function partsOfForm(schema: Fields): readonly FormPart[] {
     ...listOf(schema.allOf).flatMap((entry, at) => conditionalParts(fieldsOf(entry), `/allOf/${at}`)),
     ...DEPENDENT.flatMap((keyword) =>
       Object.entries(fieldsOf(schema[keyword])).flatMap(([name, part]) =>
-        partOf(`/${keyword}${pointerPart(name)}`, part, 'schema', []),
+        partOf(childPointer(`/${keyword}`, name), part, 'schema', []),
       ),
     ),
   ];

@@ -1,8 +1,9 @@
 /** The questions of a form in the order in which customers read them. */
 import type { Option, QuestionKind } from './questionKind';
-import { fieldsOf, listOf, namesOf, pointerPart, textOf, type Fields } from './jsonParts';
+import { fieldsOf, listOf, namesOf, textOf, type Fields } from './jsonParts';
 import { partsOfForm, type AnswerCondition, type FormPart } from './formParts';
 import { kindOf, optionsOf, otherKeywords } from './questionKind';
+import { childPointer } from '../jsonPointer';
 
 export interface Question {
   /** Stays while the question moves: the name, with a number if several parts ask it. */
@@ -32,7 +33,7 @@ function questionsOfPart(part: FormPart, uiSchema: Fields): readonly Question[] 
     return {
       id: name,
       name,
-      pointer: `${part.pointer}/properties${pointerPart(name)}`,
+      pointer: childPointer(`${part.pointer}/properties`, name),
       part,
       schema,
       title: textOf(schema.title) || name,

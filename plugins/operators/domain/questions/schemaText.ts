@@ -1,7 +1,7 @@
 /** A part of the document as text of its own, and the lines of its Problems in this text. */
 import { isRecord } from '../../../../core/contract';
 import type { Problem } from '../../../../schemas/generated/api';
-import { partsOf } from '../applyChanges';
+import { pointerSteps } from '../jsonPointer';
 
 export const textOfValue = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -39,6 +39,6 @@ export const problemsInText = (
 ): readonly Problem[] =>
   problems.map((problem) => ({
     ...problem,
-    line: lineOf(value, partsOf(problem.pointer.slice(pointer.length))),
+    line: lineOf(value, pointerSteps(problem.pointer.slice(pointer.length))),
     column: 1,
   }));
