@@ -117,6 +117,9 @@ function mapsPage(origin: string) {
           link(`${places}/TR11%203DF.json?country=gb`, pageText('maps.postcode')),
         ]}
       </ul>
-      <p>${pageText('maps.counted')}: ${TOWNS.length} / ${POSTCODE_AREAS.length}</p>`,
+      <p>
+        ${pageText('maps.towns')}: ${TOWNS.length}. ${pageText('maps.postcodeAreas')}:
+        ${POSTCODE_AREAS.length}.
+      </p>`,
   );
 }
