@@ -7,10 +7,15 @@ import { openTestDatabase } from '../testing/testDatabase';
 import { TestClock } from '../testing/testClock';
 import { TEST_TENANTS } from '../testing/testPlatform';
 import type { DataFields } from '../catalogue/format';
-import { readSeed, tenantFolders } from './readSeed';
+import { readSeed as readSeedWith, tenantFolders } from './readSeed';
 import { seedAll } from './seedAll';
+import { SeedSchemas } from './seedSchemas';
 
 const SHIPPED = join(__dirname, '../../../tenants');
+
+/** Compiled once for all tests. */
+const schemas = new SeedSchemas();
+const readSeed = (tenantsDir: string, tenant: string) => readSeedWith(tenantsDir, tenant, schemas);
 
 let folder: string;
 beforeEach(() => {
