@@ -145,9 +145,13 @@ export function progressAfterPrepareFailure(failure: Failure): PaymentProgress {
 }
 
 /** What the server refuses before it contacts the bank. It reports missing answers with a 409 or a 422. */
-function refusedInput(failure: Failure): PaymentOutcome | undefined {
+function refusedInput(failure: Failure, reason?: DeclineReason): PaymentOutcome | undefined {
   if ('code' in failure && failure.code === 'questions_unanswered') return { kind: 'questions' };
-  return failure.kind === 'invalid' ? { kind: 'refused', errors: failure.errors } : undefined;
+  if (failure.kind !== 'invalid') return undefined;
+  // Without a field there is only the message.
+  return Object.keys(failure.errors).length === 0
+    ? declinedByRefusal(failure, reason)
+    : { kind: 'refused', errors: failure.errors };
 }
 
 /** The server could not reach the provider: no payment was started. */
@@ -238,7 +242,7 @@ export function progressOfCart(result: Result<PaymentState | null>): PaymentProg
 export function progressAfterConfirm(result: Result<PayCartAnswer>, again: boolean): PaymentProgress {
   if (result.ok) return endedProgress({ kind: 'taken', orderId: result.data.completeOrderId });
   const { failure } = result;
-  const conflictOutcome = refusedInput(failure) ?? outcomeOfConflict(failure);
+  const conflictOutcome = refusedInput(failure, 'free') ?? outcomeOfConflict(failure);
   if (conflictOutcome !== undefined) return endedProgress(conflictOutcome);
   if (failure.kind !== 'refused' || failure.status >= 500 || again) return lostPayment;
   return endedProgress(declinedByRefusal(failure, 'free'));

@@ -1,5 +1,5 @@
 /** An order with nothing to pay now. */
-import { checkoutCart, ok, refused, unanswered } from '../testing/builders';
+import { checkoutCart, invalid, ok, refused, unanswered } from '../testing/builders';
 import { completed, pay, paymentOf, wait, withCard } from '../testing/payments';
 
 withCard();
@@ -36,11 +36,14 @@ describe('an order without costs', () => {
     expect(paymentOf(saga)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
-  test('that the server rejects shows the server’s message', async () => {
-    const saga = await pay({ payCart: [refused(403)] }, 'none');
+  test.each([
+    [refused(403), 'Refused with 403.'],
+    [invalid({}), 'Please check.'],
+  ])('that the server rejects shows the server’s message: %j', async (rejection, message) => {
+    const saga = await pay({ payCart: [rejection] }, 'none');
     expect(paymentOf(saga)).toMatchObject({
       at: 'form',
-      notice: { kind: 'declined', reason: 'free', messages: ['Refused with 403.'] },
+      notice: { kind: 'declined', reason: 'free', messages: [message] },
     });
   });
 });

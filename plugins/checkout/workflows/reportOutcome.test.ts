@@ -49,6 +49,15 @@ test('an error in typed data is shown at its field', async () => {
   expect(paymentOf(saga)).toMatchObject({ at: 'form', notice: { errors: { billingPostcode: ['Wrong'] } } });
 });
 
+// @spec platform 8.8b
+test('the message of a 422 that names no field is in the banner', async () => {
+  const saga = await pay({ authorisePayment: [invalid({})] });
+  expect(paymentOf(saga)).toMatchObject({
+    at: 'form',
+    notice: { kind: 'declined', reason: 'failed', messages: ['Please check.'] },
+  });
+});
+
 const NOTHING_DUE = { getCheckoutCart: [ok(checkoutCart({}, 0))] };
 
 // @spec platform 8.8b
