@@ -312,6 +312,19 @@ describe('a forgotten password', () => {
     expect(dialog.getByLabelText('Customer ID')).toHaveValue('');
   });
 
+  // @spec platform 5.8b, 8.11
+  test('that the server finds invalid is reported with its message and the validation errors', async () => {
+    network.use(
+      http.post('*/api/auth/customer/forgotten-password', () =>
+        refusal(422, 'Please check what you typed.', { email_or_reference: ['No such reference.'] }),
+      ),
+    );
+    await askFor(await openIdentity({ path: '/login' }));
+    expect(await screen.findByText('Please check what you typed.')).toBeVisible();
+    expect(screen.getByText('Validation errors')).toBeVisible();
+    expect(screen.getByText('No such reference.')).toBeVisible();
+  });
+
   // @spec platform 8.11
   test('that the server rejects is reported once, in a toast', async () => {
     network.use(

@@ -18,15 +18,20 @@ function* requestPasswordReset() {
     return;
   }
   const { failure } = answer;
-  const ofFields = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];
-  const errors = [...ofFields, failure.message].filter((text) => text !== '');
-  if (errors.some(isAmbiguous)) {
+  const errors = 'errors' in failure ? failure.errors : undefined;
+  if ([failure.message, ...Object.values(errors ?? {}).flat()].some(isAmbiguous)) {
     yield* put(events.resetNeedsCustomerId());
     return;
   }
   const copy = yield* select(selectCopy);
   yield* put(events.resetFailed());
-  yield* put(toastShown({ content: errors[0] ?? copy('identity.form.failed'), type: 'TOAST_DANGER' }));
+  yield* put(
+    toastShown({
+      content: failure.message || copy('identity.form.failed'),
+      type: 'TOAST_DANGER',
+      ...(errors ? { validationMessages: errors } : {}),
+    }),
+  );
 }
 
 /** Closing the dialog drops a pending result: when it is opened again, it is about another account. */
