@@ -56,7 +56,8 @@ export function failureOf({ status, body, retryAfter, requestId }: Refusal, copy
       ? { message: defaultMessage(status, copy), hasDefaultMessage: true as const }
       : { message: received };
   const code = typeof error.code === 'string' ? error.code : `status_${status}`;
-  const errors = messagesOf(error.errors);
+  // Texts without a field get a name that no form has, and appear in its summary.
+  const errors = messagesOf(isRecord(error.errors) ? error.errors : { errors: error.errors });
   if (status === 422) return { kind: 'invalid', status, code, ...message, errors };
   const details = camelise(isRecord(error.details) ? error.details : {}, errorShape.properties.details);
   const wait = retryAfterSeconds(retryAfter, error.details);

@@ -51,6 +51,19 @@ test('messages of a 422 are by path, in any form', async () => {
   });
 });
 
+// @spec platform 5.8a, 8.1b
+test.each([
+  ['No more places.', ['No more places.']],
+  [
+    ['Too late.', 'Too young.'],
+    ['Too late.', 'Too young.'],
+  ],
+])('messages of a 422 that name no field are kept: %j', async (errors, texts) => {
+  connectForTest();
+  network.use(place({ message: 'Invalid.', errors }, { status: 422 }));
+  expect(await callGetPlace()).toMatchObject({ failure: { message: 'Invalid.', errors: { errors: texts } } });
+});
+
 test('an error nested ten thousand deep has the specified message, and nothing is thrown', async () => {
   connectForTest();
   const body = `{"message":"No.","errors":${'{"a":'.repeat(10_000)}"x"${'}'.repeat(10_000)}}`;
