@@ -60,3 +60,15 @@ test('a picture outside the area redirects to no page', async () => {
   const answer = await web.inject({ url: '/favicon.ico', headers });
   expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
 });
+
+// @spec platform 8.4
+test.each([
+  ['__Secure-foyer_token=t1', ['__Secure-foyer_token']],
+  ['__Secure-foyer_token=t1; foyer_signed_in=m1', []],
+  ['__Secure-foyer_staff=t2; foyer_signed_in=m1', ['__Secure-foyer_staff']],
+  ['foyer_signed_in=m1', []],
+])('a page that removed the mark of its session loses the token too: %s', async (cookie, removed) => {
+  const answer = await web.inject({ url: '/join/now/', headers: { ...VISITOR, cookie } });
+  const cookies = [answer.headers['set-cookie'] ?? []].flat();
+  expect(cookies.map((line) => /^([^=]+)=; Max-Age=0/.exec(line)?.[1])).toEqual(removed);
+});

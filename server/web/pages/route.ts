@@ -7,6 +7,7 @@ import { requestContext } from '../requestContext';
 import { sendCompressed } from '../compress';
 import type { WebConfig } from '../config';
 import {
+  ACTORS,
   clearCookie,
   cookieSpaceFor,
   MODE_COOKIE,
@@ -15,6 +16,7 @@ import {
   PAGE_TOKEN_COOKIES,
   setCookie,
   SIGNED_IN_COOKIES,
+  tokenCookie,
   valuesOf,
   type CookieSpace,
 } from '../cookies/jar';
@@ -178,7 +180,25 @@ function cookiesOf(
   const atHome = mode.kiosk && isKioskHome(site, pathname);
   // If the document removes kiosk mode during a visit, the idle timer of the kiosk can no longer end it.
   const isClosed = remembered.kiosk && !mode.kiosk;
-  return atHome || isClosed ? [...changed, ...endVisit(headers, site, deps.config, deps.upstream)] : changed;
+  if (atHome || isClosed) return [...changed, ...endVisit(headers, site, deps.config, deps.upstream)];
+  return [...changed, ...abandonedTokens(headers, site, space, deps.config)];
+}
+
+/**
+ * A page that ends its session can remove only the mark: after a 401 of a proxy in front of this host, for
+ * example. Without this the token would stay, and authenticate the calls of the next user of the browser.
+ */
+function abandonedTokens(
+  { cookie }: FastifyRequest['headers'],
+  site: Site,
+  space: CookieSpace,
+  config: WebConfig,
+): readonly string[] {
+  if (sessionRules(config, site).mode === 'client') return [];
+  const has = (name: string) => valuesOf(cookie, name).some((value) => value !== '');
+  return ACTORS.filter(
+    (actor) => has(tokenCookie(space, actor)) && !has(nameIn(space, SIGNED_IN_COOKIES[actor])),
+  ).map((actor) => clearCookie(space, tokenCookie(space, actor), true));
 }
 
 /** The venue in the page's address, else the venue of the kiosk or the visitor's earlier choice. */
