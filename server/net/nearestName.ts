@@ -23,7 +23,7 @@ export function nearest(written: string, names: Iterable<string>): string | unde
 function nameDistance(written: string, name: string, limit: number): number {
   if (written === name) return 0;
   if (normalizeName(written) === normalizeName(name)) return 0.5;
-  if (name.endsWith(`.${written}`)) return 1;
+  if (name.endsWith(`.${written}`) || name.endsWith(`/${written}`)) return 1;
   // Saves time: a document may have thousands of names to compare with thousands.
   if (Math.abs(written.length - name.length) > limit) return Number.POSITIVE_INFINITY;
   const edits = distance(written, name);

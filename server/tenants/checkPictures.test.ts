@@ -47,6 +47,12 @@ test.each<[string, () => unknown, string, string]>([
     'There is no file tenants/riverside/assets/none.webp.',
   ],
   [
+    'a file with another case',
+    () => (put('Pool.png', pngOf(480, 270)), withFiles('assets/pool.png')),
+    'missing-asset',
+    'There is tenants/riverside/assets/Pool.png: capital letters matter.',
+  ],
+  [
     'a folder',
     () => (put('deep.png/x.png', pngOf(480, 270)), withFiles('assets/deep.png')),
     'missing-asset',

@@ -80,7 +80,10 @@ function suggestKey(
       : undefined;
   const meant = nearest(member.key, absent) ?? (typeof onlyMissing === 'string' ? onlyMissing : undefined);
   const suggestion = meant ?? nearest(member.key, allowedKeys);
-  const keys = allowedKeys.length === 0 ? 'none is' : `${allowedKeys.join(', ')} are`;
+  const keys =
+    allowedKeys.length === 0
+      ? 'none is'
+      : `${allowedKeys.join(', ')} ${allowedKeys.length === 1 ? 'is' : 'are'}`;
   const message = `"${member.key}" is not a key that is known here; ${keys}.`;
   reportProblem({ code: 'unknown-key', at: member, message, suggestion });
   if (meant === undefined) removeAt(root, [...path, member.key]);

@@ -328,6 +328,7 @@ test.each([
 
 test.each([
   ['europe/london', 'Europe/London'],
+  ['Berlin', 'Europe/Berlin'],
   ['+01:00', undefined],
 ])('%s is not a time zone', (zone, suggestion) => {
   change('riverside', '"Europe/London"', `"${zone}"`);

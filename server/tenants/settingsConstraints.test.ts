@@ -74,3 +74,14 @@ test('a tenant without times uses the plugin’s defaults and gets no warning', 
 test('only the two related times are compared', () => {
   expect(withTimes({ confirmationSeconds: 15 }).found).toEqual([]);
 });
+
+test('a message about an unknown setting is a sentence when only one setting is possible', () => {
+  const text = readFileSync(join(root, 'tenants/harbour/tenant.json'), 'utf8');
+  const changed = text.replace(
+    '{ "use": "joining.details" }',
+    '{ "use": "joining.details", "settings": { "map": true } }',
+  );
+  writeFileSync(join(dir, 'harbour/tenant.json'), changed);
+  const messages = loadTenants(dir, { projectRoot: root, catalogue }).problems.map(({ message }) => message);
+  expect(messages).toContain('"map" is not a key that is known here; allowUpdate is.');
+});

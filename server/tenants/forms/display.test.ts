@@ -47,3 +47,9 @@ test.each<[string, object, string[]]>([
 ])('%s is reported with its position', (_, uiSchema, expected) => {
   expect(received(form, uiSchema)).toEqual(expected);
 }); // prettier-ignore
+
+test('a message about a widget names each possible widget once', () => {
+  const tick = { type: 'boolean', title: 'Tick', enum: [true, false] };
+  const [problem] = formOf({ type: 'object', properties: { tick } }, { tick: { 'ui:widget': 'radios' } }).problems;
+  expect(problem?.message).toContain('"radios" is not one of "select", "radio", "checkbox", "hidden".');
+}); // prettier-ignore

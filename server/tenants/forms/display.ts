@@ -21,7 +21,8 @@ function widgetsFor(question: Schema): readonly string[] {
   const { type = 'string', items = {} } = question;
   const isList = type === 'array';
   const choices = isList ? ['checkboxes', 'select'] : ['select', 'radio'];
-  return [...(optionValues(isList ? items : question) ? choices : []), ...(WIDGETS[type] ?? [])];
+  const widgets = WIDGETS[type] ?? [];
+  return [...new Set([...(optionValues(isList ? items : question) ? choices : []), ...widgets])];
 }
 
 const fieldOf = (shown: unknown, name: string): unknown =>
