@@ -3,11 +3,13 @@ import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import {
   isCalendarDate,
+  numberText,
   selectUser,
   useCopy,
   useLongDate,
   useMoney,
   useSettings,
+  useTenant,
   type SectionProps,
 } from '../../../core/contract';
 import { DefinitionList } from '../../../core/contract/ui';
@@ -67,7 +69,13 @@ export function DetailsSummary() {
 function useAnswerTexts(): AnswerTexts {
   const copy = useCopy();
   const dateText = useLongDate();
-  return { yes: copy('core.forms.yes'), no: copy('core.forms.no'), dateText };
+  const { locale } = useTenant();
+  return {
+    yes: copy('core.forms.yes'),
+    no: copy('core.forms.no'),
+    dateText,
+    numberText: (value) => numberText(value, locale),
+  };
 }
 
 /** Answers about health and the like are printed, but not shown while the section is closed. */

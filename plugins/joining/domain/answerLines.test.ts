@@ -1,8 +1,9 @@
+import { numberText } from '../../../core/contract';
 import { group, question } from '../testing/builders';
 import { answersInShort, questionLines, tenantLines } from './answerLines';
 
 const dateText = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
-const words = { yes: 'Yes', no: 'No', dateText };
+const words = { yes: 'Yes', no: 'No', dateText, numberText: String };
 
 test('each answered additional question is listed with its answer in words', () => {
   const groups = [
@@ -72,4 +73,12 @@ test('each answered question of the tenant is listed in the document’s words a
     ['Days', 'Beginner, other'],
   ]);
   expect(tenantLines({ schema, uiSchema }, {}, words)).toEqual([]);
+});
+
+test('a customer reads a number as it was typed, with the decimal comma of the language', () => {
+  const schema = { type: 'object', properties: { size: { type: 'number', title: 'Size' } } } as const;
+  const german = { ...words, numberText: (value: number) => numberText(value, 'de-DE') };
+  expect(tenantLines({ schema }, { size: 42.5 }, german)[0]?.answer).toBe('42,5');
+  const groups = [group([question({ id: 'size', type: 'number', label: 'Size' })])];
+  expect(answersInShort(questionLines(groups, { size: 42.5 }, german))).toBe('42,5 (Size)');
 });

@@ -19,6 +19,8 @@ export interface AnswerTexts {
   readonly no: string;
   /** A calendar date in the format of the tenant's locale. Other text is returned unchanged. */
   readonly dateText: (text: string) => string;
+  /** A number as users type it in the tenant's locale: 42,5. */
+  readonly numberText: (value: number) => string;
 }
 
 /** The name of a single value among the options. Undefined if it is not an option. */
@@ -30,6 +32,7 @@ function answerText(value: unknown, texts: AnswerTexts, nameOf: NameOf): string 
   const name = nameOf(value);
   if (name !== undefined) return name;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return texts.numberText(value);
   if (value === undefined || value === null) return '';
   return texts.dateText(String(value));
 }
