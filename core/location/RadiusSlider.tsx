@@ -14,7 +14,8 @@ export interface RadiusSliderProps {
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
+  overflowWrap: 'anywhere',
   gap: theme.spacing(0.5, 1),
   fontVariantNumeric: 'tabular-nums',
   '& input': {

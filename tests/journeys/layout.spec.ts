@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signIn } from '../accessibility/signedIn';
 import { area } from '../kit/addresses';
 import { expectBare } from '../kit/embedded';
 import { agree, membershipButton, readInPage } from '../kit/joining';
@@ -237,3 +238,61 @@ for (const tenant of ['riverside', 'northgate', 'harbour'])
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await width()).toBe(idle);
   });
+
+/** Puts a long word into each text of the page, as in German. Labels are questions of tenants, with longer words. */
+const lengthenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+    for (const text of found) {
+      const around = text.parentElement;
+      if (around?.closest('script, style, button')) continue;
+      const word = around?.closest('label')
+        ? 'Kinderklettergeburtstagsfeierveranstaltung'
+        : 'Mitgliedschaftsbedingungen';
+      text.data = text.data.replace(/\p{L}{4,}/u, word);
+    }
+  });
+
+test('on the narrowest phone, long words of another language do not make a page wider than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const places: readonly (readonly [address: string, part: Locator])[] = [
+    [area('northgate'), page.getByRole('slider')],
+    [gold, page.getByRole('checkbox', { name: /Terms and Conditions/ })],
+    [`${area('riverside', 'bookings')}/location/derby-arena-and-pool`, page.getByRole('article').first()],
+    [
+      `${area('riverside', 'my-account')}/bookings/past`,
+      page.getByRole('heading', { level: 1, name: /bookings/i }),
+    ],
+  ];
+  for (const [address, part] of places) {
+    // The details of a logged-in customer have no checkbox.
+    if (address.includes('my-account')) await signIn(page, 'riverside');
+    await page.goto(address);
+    await expect(part).toBeVisible();
+    await lengthenWords(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBe(320);
+  }
+});
+
+test('on the narrowest phone, the menu of the account and the names in a timetable have enough width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'riverside');
+  await page.goto(`${area('riverside', 'bookings')}/location/derby-arena-and-pool`);
+  const row = page.getByRole('article').first();
+  await expect(row).toBeVisible();
+  const name = await row.getByRole('heading').boundingBox();
+  expect(name?.width).toBeGreaterThan(160);
+
+  await page.getByRole('banner').locator('summary').click();
+  const item = page.getByRole('banner').getByRole('link', { name: 'My details' });
+  const menu = await item.locator('xpath=..').boundingBox();
+  expect(menu?.x).toBeGreaterThanOrEqual(0);
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
+});

@@ -9,14 +9,17 @@ import { HeaderLink } from './headerStyles';
 import { useNavigation } from '../routing/navigation';
 
 const Dropdown = styled('details')(({ theme }) => ({
-  position: 'relative',
   '& > summary': { listStyle: 'none' },
   '& > summary::-webkit-details-marker': { display: 'none' },
   '& > div': {
+    // Below the header, not below its own icon: there it would be cut off on the narrowest phones.
     position: 'absolute',
-    insetInlineEnd: 0,
+    top: `calc(100% - ${theme.spacing(1)})`,
+    insetInlineEnd: theme.spacing(2),
     zIndex: 5,
+    boxSizing: 'border-box',
     minWidth: '14rem',
+    maxWidth: `calc(100% - ${theme.spacing(4)})`,
     padding: theme.spacing(1),
     background: theme.foyer.surface,
     border: `1px solid ${theme.foyer.line}`,
@@ -27,7 +30,12 @@ const Dropdown = styled('details')(({ theme }) => ({
   '@media (max-width: 25.99rem)': {
     '& > summary > span': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
-  '& > div a, & > div button': { width: '100%', color: theme.foyer.primaryText },
+  '& > div a, & > div button': {
+    width: '100%',
+    color: theme.foyer.primaryText,
+    textAlign: 'start',
+    whiteSpace: 'normal',
+  },
 }));
 
 export default function AccountMenu() {

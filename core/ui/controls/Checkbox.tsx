@@ -23,6 +23,9 @@ const Row = styled('label')(({ theme }) => ({
   [theme.foyer.touch]: { minHeight: theme.foyer.target, alignItems: 'center', paddingBlock: 0 },
 }));
 
+/** A word that is longer than the line is broken: as a flex item, the text would otherwise be as wide as the word. */
+const Statement = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
+
 const Indented = styled('div')(({ theme }) => ({
   paddingInlineStart: `calc(1.375rem + ${theme.spacing(1.25)})`,
 }));
@@ -35,7 +38,7 @@ export function Checkbox({ after, ...props }: CheckboxProps) {
     <div>
       <Row htmlFor={id}>
         <TickBox {...control} type="checkbox" />
-        <span>{label}</span>
+        <Statement>{label}</Statement>
       </Row>
       {(help || after) && (
         <Indented>

@@ -77,6 +77,7 @@ const FieldLabel = styled('label')(({ theme }) => ({
   color: theme.foyer.text,
   marginBottom: theme.spacing(0.5),
   alignSelf: 'flex-start',
+  overflowWrap: 'anywhere',
 }));
 
 export const FieldHelp = styled('div')(({ theme }) => ({

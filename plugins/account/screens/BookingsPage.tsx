@@ -18,6 +18,7 @@ type BookingPeriod = BookingsQuery['when'];
 
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignSelf: 'flex-start',
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5),

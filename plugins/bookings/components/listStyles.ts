@@ -113,4 +113,11 @@ export const List = styled('ol')(({ theme }) => ({
     '& .whose': { display: 'inline' },
     '& .group': { padding: theme.spacing(1, 1.5, 1.5) },
   },
+  // On the narrowest phones, a column for the price would leave too little width for the names.
+  '@media (max-width: 22.4375rem)': {
+    '& .slot': { gridTemplateColumns: '3.75rem minmax(0, 1fr) auto' },
+    '& .slot > .what': { gridArea: '1 / 2 / 2 / 4' },
+    '& .slot > .standing-line': { gridArea: '2 / 2', textAlign: 'start' },
+    '& .slot > .price': { gridArea: '2 / 3' },
+  },
 }));

@@ -15,6 +15,7 @@ interface FinderBarProps extends Search {
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   '& > div:nth-of-type(2)': {
     display: 'flex',
