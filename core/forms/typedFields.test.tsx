@@ -68,7 +68,7 @@ test.each([
     'half a postcode',
     POSTCODE,
     'ng1',
-    'Error: This isn’t a full postcode. Enter all of it, such as NG1 1WQ.',
+    'Error: Please enter a valid postcode. Enter all of it, such as NG1 1WQ.',
   ],
 ])('an invalid value (%s) is reported when the field loses focus', async (_what, source, typed, words) => {
   const { user, press, onSubmit } = show(source);

@@ -35,7 +35,7 @@ test.each([
   ['mobile', 'abc', expect.stringMatching(/^Mobile number must be a phone number/)],
   ['emergency_contact_phone', 'abc', expect.stringMatching(/^Their phone number must be a phone number/)],
   ['home', 'XX', 'Please enter a valid postcode'],
-  ['home', 'ng1', 'This isn’t a full postcode. Enter all of it, such as NG1 1WQ.'],
+  ['home', 'ng1', 'Please enter a valid postcode. Enter all of it, such as NG1 1WQ.'],
   ['dob', '1092-03-27', 'Date of birth: please check the year.'],
   ['dob', '2026-11-26', 'Date of birth: Date must be valid. It can’t be in the future.'],
 ])('%s cannot be %p, for a new customer or in a later change', (path, typed, message: unknown) => {

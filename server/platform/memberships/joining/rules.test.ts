@@ -245,7 +245,7 @@ test.each<[string, object, string, string]>([
       `the postcode ${billingPostcode}`,
       { billingPostcode },
       'billingPostcode',
-      'This postcode is outside the United Kingdom. Enter an address in the United Kingdom.',
+      'Please enter a valid postcode. This one is outside the United Kingdom.',
     ],
   ),
   [
