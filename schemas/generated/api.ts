@@ -144,6 +144,8 @@ export type PaymentOption = {
   readonly globalBasePrice: Money | null;
   readonly totalToPayNow: Money | null;
   readonly proRataDays: number | null;
+  /** False: the days before the first billing date cost nothing. */
+  readonly chargesProRata?: boolean;
   readonly prettyFirstBillingDate: string | null;
   readonly isPurchasable: Purchasable;
   readonly promotionEnabled?: boolean;
@@ -194,6 +196,8 @@ export type Costs = {
   readonly firstBillingDate: string | null;
   readonly prettyFirstBillingDate: string | null;
   readonly proRataDays: number | null;
+  /** False: the days before the first billing date cost nothing. */
+  readonly chargesProRata?: boolean;
   readonly fees: Fees;
   readonly globalBasePrice: Money;
   readonly totalToPayNow: Money;

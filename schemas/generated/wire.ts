@@ -143,6 +143,8 @@ export type PaymentOption = {
   readonly global_base_price: Money | null;
   readonly total_to_pay_now: Money | null;
   readonly pro_rata_days: number | null;
+  /** False: the days before the first billing date cost nothing. */
+  readonly charges_pro_rata: boolean;
   readonly pretty_first_billing_date: string | null;
   readonly is_purchasable: Purchasable;
   readonly promotion_enabled: boolean;
@@ -193,6 +195,8 @@ export type Costs = {
   readonly first_billing_date: string | null;
   readonly pretty_first_billing_date: string | null;
   readonly pro_rata_days: number | null;
+  /** False: the days before the first billing date cost nothing. */
+  readonly charges_pro_rata: boolean;
   readonly fees: Fees;
   readonly global_base_price: Money;
   readonly total_to_pay_now: Money;

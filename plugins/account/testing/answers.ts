@@ -241,6 +241,7 @@ const option = (amount: number): Wire.PaymentOption => ({
   global_base_price: money(amount),
   total_to_pay_now: money(0),
   pro_rata_days: null,
+  charges_pro_rata: true,
   pretty_first_billing_date: null,
   is_purchasable: { can_purchase: true, has_prices: true, message: null },
   promotion_enabled: false,

@@ -26,6 +26,7 @@ const option = (change: Partial<Wire.PaymentOption> = {}): Wire.PaymentOption =>
   global_base_price: money(33000),
   total_to_pay_now: money(33000),
   pro_rata_days: null,
+  charges_pro_rata: false,
   pretty_first_billing_date: null,
   is_purchasable: { can_purchase: true, has_prices: true, message: null },
   promotion_enabled: false,

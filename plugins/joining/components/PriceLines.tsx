@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { useCopy, useMoney } from '../../../core/contract';
 import { MoneyLine } from '../../../core/contract/ui';
-import { isPriceOpen, type Price } from '../domain/price';
+import type { Price } from '../domain/price';
 import { selectChangeCosts, selectCosts } from '../state/priceSelectors';
 
 export function PriceLines({ price }: { readonly price: Price }) {
@@ -27,13 +27,12 @@ export function DueLines({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();
   const from = price.firstBilling;
-  const isOpen = isPriceOpen(price);
   return (
     <>
       <MoneyLine
         strong
         label={copy('joining.summary.dueNow')}
-        note={isOpen ? copy('joining.summary.dueNowAndDays') : undefined}
+        note={price.isOpen ? copy('joining.summary.dueNowAndDays') : undefined}
         value={money(price.dueNow)}
       />
       {price.monthly !== undefined && (

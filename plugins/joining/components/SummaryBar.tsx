@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyPart, visibleArea, useCopy, useMoney } from '../../../core/contract';
 import { Button, OptionalPart } from '../../../core/contract/ui';
-import { isPriceOpen, type Price } from '../domain/price';
+import type { Price } from '../domain/price';
 import { selectPrice } from '../state/priceSelectors';
 
 const SummarySheet = lazyPart(() => import(/* webpackChunkName: "joining-sheet" */ './SummarySheet'));
@@ -81,8 +81,7 @@ export default function SummaryBar() {
 function Amounts({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();
-  const { dueNow, monthly } = price;
-  const isOpen = isPriceOpen(price);
+  const { dueNow, monthly, isOpen } = price;
   if (isOpen && dueNow === 0 && monthly !== undefined) {
     return <Due>{copy('joining.summary.barMonthly', { amount: money(monthly) })}</Due>;
   }

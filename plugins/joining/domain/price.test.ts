@@ -12,6 +12,7 @@ test('a monthly membership pays its fee later, which is shown beside the amount 
       { kind: 'proRata', amount: 1192, days: 11 },
     ],
     dueNow: 3192,
+    isOpen: false,
     monthly: 3250,
     firstBilling: '1 December 2026',
   });
@@ -19,7 +20,18 @@ test('a monthly membership pays its fee later, which is shown beside the amount 
 
 test('a single payment pays its fee now, with no later payments', () => {
   const price = priceOf(fixedCosts());
-  expect(price).toEqual({ lines: [{ kind: 'membership', amount: 36000 }], dueNow: 36000 });
+  expect(price).toEqual({
+    lines: [{ kind: 'membership', amount: 36000 }],
+    dueNow: 36000,
+    isOpen: false,
+  });
+});
+
+test('until a billing day is chosen, part of a month may be added, unless the platform says that it charges none', () => {
+  const open = { totalToPayNow: pounds(0), prettyFirstBillingDate: null };
+  expect(priceOf(costs(open))?.isOpen).toBe(true);
+  expect(priceOf(costs({ ...open, chargesProRata: true }))?.isOpen).toBe(true);
+  expect(priceOf(costs({ ...open, chargesProRata: false }))?.isOpen).toBe(false);
 });
 
 test('before the costs load, the option shows its price today', () => {

@@ -39,6 +39,8 @@ export interface Price {
   /** The lines that are due now. Their sum is `dueNow`. */
   readonly lines: readonly PriceLine[];
   readonly dueNow: number;
+  /** True if a pro rata payment may be added to `dueNow`: see `isDueNowOpen`. */
+  readonly isOpen: boolean;
   /** The following monthly amount of a recurring membership. */
   readonly monthly: number | undefined;
   /** The server's text, for example '1 January 2027'. */
@@ -48,23 +50,23 @@ export interface Price {
 /** The fields that a payment option (prices for today) and its costs (prices for the chosen dates) share. */
 type PriceFields = Pick<
   Costs | PaymentOption,
-  'paymentType' | 'fees' | 'proRataDays' | 'prettyFirstBillingDate'
+  'paymentType' | 'fees' | 'proRataDays' | 'chargesProRata' | 'prettyFirstBillingDate'
 > & {
   readonly totalToPayNow: Money | null;
   readonly globalBasePrice: Money | null;
   readonly monthlyPrice?: Money | null;
 };
 
-/** True until a billing day is chosen: a pro rata payment up to that day may be added to the amount due now. */
+/**
+ * True until a billing day is chosen: a pro rata payment up to that day may be added to the amount due now.
+ * A platform that does not say whether it charges one may do so.
+ */
 export const isDueNowOpen = ({
   paymentType,
   prettyFirstBillingDate,
-}: Pick<PaymentOption, 'paymentType' | 'prettyFirstBillingDate'>): boolean =>
-  paymentType === 'recurring' && prettyFirstBillingDate === null;
-
-/** The same for a price: a pro rata payment may be added to the amount due now. */
-export const isPriceOpen = ({ monthly, firstBilling }: Pick<Price, 'monthly' | 'firstBilling'>): boolean =>
-  monthly !== undefined && firstBilling === undefined;
+  chargesProRata,
+}: Pick<PaymentOption, 'paymentType' | 'prettyFirstBillingDate' | 'chargesProRata'>): boolean =>
+  paymentType === 'recurring' && prettyFirstBillingDate === null && chargesProRata !== false;
 
 const amountOf = (money: Money | null) => money?.raw.amount;
 
@@ -98,6 +100,7 @@ export function priceOf(priced: PriceFields): Price | undefined {
   return {
     lines: linesOf(priced.fees, recurring, priced.proRataDays),
     dueNow,
+    isOpen: isDueNowOpen(priced),
     monthly: recurring
       ? amountOf(priced.monthlyPrice ?? priced.fees.baseFee ?? priced.globalBasePrice)
       : undefined,
@@ -136,6 +139,7 @@ export function changePriceOf(change: ChangeCosts, hasMonthInHand: boolean): Pri
   return {
     lines: [...monthInHandLine(change, hasMonthInHand), ...fees],
     dueNow: totalDueNow.total.raw.amount,
+    isOpen: isDueNowOpen(costs),
     monthly: recurring ? newMembershipPrice.raw.amount : undefined,
     firstBilling: recurring ? (costs.prettyFirstBillingDate ?? undefined) : undefined,
   };

@@ -351,6 +351,13 @@ describe('the price on a card', () => {
       ),
     ).toBeVisible();
   });
+
+  test('a membership that charges no part of a month says that nothing is due', async () => {
+    const gold = option({ totalToPayNow: pounds(0), prettyFirstBillingDate: null, chargesProRata: false });
+    await openJoining(offered(gold));
+    expect(await cardOf('Gold')).toHaveTextContent('To pay nowNothing');
+    expect(screen.queryByText(/You also pay now for the days/)).toBeNull();
+  });
 });
 
 test('the card names only the benefits that its coverage does not', async () => {

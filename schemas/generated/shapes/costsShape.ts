@@ -18,6 +18,7 @@ export const costsShape = {
     first_billing_date: { type: ['string', 'null'], pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     pretty_first_billing_date: { type: ['string', 'null'] },
     pro_rata_days: { type: ['integer', 'null'] },
+    charges_pro_rata: { type: 'boolean' },
     fees: feesShape,
     global_base_price: moneyShape,
     total_to_pay_now: moneyShape,

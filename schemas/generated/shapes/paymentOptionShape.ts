@@ -14,6 +14,7 @@ export const paymentOptionShape = {
     global_base_price: { anyOf: [moneyShape, { type: 'null' }] },
     total_to_pay_now: { anyOf: [moneyShape, { type: 'null' }] },
     pro_rata_days: { type: ['integer', 'null'] },
+    charges_pro_rata: { type: 'boolean' },
     pretty_first_billing_date: { type: ['string', 'null'] },
     is_purchasable: purchasableShape,
     promotion_enabled: { type: 'boolean' },

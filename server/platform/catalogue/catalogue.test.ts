@@ -119,6 +119,7 @@ describe('costs', () => {
     expect((await costs('start_date=2026-03-10&billing_day=1')).body).toMatchObject({
       data: {
         pro_rata_days: 22,
+        charges_pro_rata: true,
         first_billing_date: '2026-04-01',
         pretty_first_billing_date: '1 April 2026',
         fees: {

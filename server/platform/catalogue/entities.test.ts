@@ -70,6 +70,7 @@ test('a membership has its payment options, with each fee formatted and decimal'
     global_base_price: money('£32.50', '32.50', 3250),
     total_to_pay_now: money('£15.00', '15.00', 1500),
     pro_rata_days: null,
+    charges_pro_rata: true,
     pretty_first_billing_date: null,
     is_purchasable: { can_purchase: true, has_prices: true, message: null },
   });

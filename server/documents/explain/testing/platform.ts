@@ -58,6 +58,7 @@ export const optionOf = (
   global_base_price: null,
   total_to_pay_now: null,
   pro_rata_days: null,
+  charges_pro_rata: false,
   pretty_first_billing_date: null,
   promotion_enabled: false,
   is_purchasable: {

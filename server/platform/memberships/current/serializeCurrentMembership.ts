@@ -65,6 +65,7 @@ function discontinuedOption({ optionId, paymentType }: CurrentMembership): Wire.
     global_base_price: null,
     total_to_pay_now: null,
     pro_rata_days: null,
+    charges_pro_rata: false,
     pretty_first_billing_date: null,
     is_purchasable: { can_purchase: false, has_prices: false, message: text('renew.notSold') },
     promotion_enabled: false,

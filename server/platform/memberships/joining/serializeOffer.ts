@@ -18,6 +18,7 @@ export function serializeOption(tenant: Tenant, offer: Offer): Wire.PaymentOptio
     global_base_price: price ? money(option.globalBasePrice ?? price.base) : null,
     total_to_pay_now: money(price?.total ?? null),
     pro_rata_days: price?.proRataDays ?? null,
+    charges_pro_rata: chargesProRata(offer),
     pretty_first_billing_date: pretty(tenant, price),
     is_purchasable: offer.purchasable,
     promotion_enabled: option.promotionEnabled === true,
@@ -38,6 +39,7 @@ export function serializeCosts(tenant: Tenant, offer: Offer, price: Price): Wire
     first_billing_date: price.firstBillingDate,
     pretty_first_billing_date: pretty(tenant, price),
     pro_rata_days: price.proRataDays,
+    charges_pro_rata: chargesProRata(offer),
     fees: serializeFees(tenant, price),
     global_base_price: serializeMoney(tenant, option.globalBasePrice ?? price.base),
     total_to_pay_now: serializeMoney(tenant, price.total),
@@ -47,6 +49,9 @@ export function serializeCosts(tenant: Tenant, offer: Offer, price: Price): Wire
     is_purchasable: offer.purchasable,
   };
 }
+
+const chargesProRata = ({ option }: Offer): boolean =>
+  option.paymentType === 'recurring' && option.proRata === true;
 
 export function serializePromotion({ id, code, description }: Promotion): Wire.Promotion {
   return { id, code, description: description ?? null };
