@@ -258,7 +258,9 @@ test('a customer without a fixed address can use the centre’s address, which i
   const postcode = screen.getByLabelText('Postcode');
   await person.type(postcode, 'BFPO 61');
   await person.tab();
-  expect(screen.getByText(/Please enter a valid postcode\. This one is outside the United Kingdom/)).toBeVisible();
+  expect(
+    screen.getByText(/Please enter a valid postcode\. This one is outside the United Kingdom/),
+  ).toBeVisible();
   await person.click(screen.getByText('No fixed address, or none in the United Kingdom?'));
   expect(screen.getByText(/We’ll send letters about your Direct Debit there/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: /^Use the address of/ }));
