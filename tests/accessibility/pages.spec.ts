@@ -17,9 +17,7 @@ test('login is accessible: the page, empty fields, a wrong password, a forgotten
   await page.getByLabel('Email address or customer ID').fill('nobody@example.test');
   await page.getByLabel('Password').fill('wrong');
   await logIn.click();
-  await expect(
-    page.getByText('The details you have entered aren’t correct. Please try again.'),
-  ).toBeVisible();
+  await expect(page.getByText('We couldn’t log you in')).toBeVisible();
   await expectAccessible(page, 'login, refused');
   await page.getByRole('button', { name: 'I have forgotten my password' }).click();
   await dialog.getByLabel('Email address or customer ID').fill('family@riverside.example');

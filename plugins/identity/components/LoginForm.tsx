@@ -8,7 +8,15 @@ import {
   useIsHydrated,
   type RootState,
 } from '../../../core/contract';
-import { Button, CookiesNeeded, LinkButton, Stack, TextField, formText } from '../../../core/contract/ui';
+import {
+  Button,
+  CookiesNeeded,
+  LinkButton,
+  Notice,
+  Stack,
+  TextField,
+  formText,
+} from '../../../core/contract/ui';
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
 import { credentials } from '../state/secrets';
 import { selectLogin } from '../state/selectors';
@@ -95,6 +103,13 @@ export default function LoginForm({ onSignedIn }: { readonly onSignedIn: () => v
       <form onSubmit={onSubmit} noValidate>
         <Stack gap={2}>
           <CookiesNeeded />
+          {login.at === 'failed' && (
+            <Notice kind="danger" role="alert" title={copy('identity.login.failed')}>
+              {[login.message, ...login.details].map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            </Notice>
+          )}
           {fields}
           <Stack direction="row" gap={2} wrap>
             <Button

@@ -13,9 +13,14 @@ export type Onboarding = typeof REGISTRATION | typeof DETAILS;
 export type Messages = Readonly<Record<string, readonly string[]>>;
 
 /* login */
+export interface LoginFailure {
+  readonly message: string;
+  /** Other messages of the server, one per field. */
+  readonly details: readonly string[];
+}
 export const loginSubmitted = createAction('identity/loginSubmitted');
 export const loginSucceeded = sharedEvent('identity/loginSucceeded');
-export const loginFailed = createAction('identity/loginFailed');
+export const loginFailed = createAction<LoginFailure>('identity/loginFailed');
 export const loginLeft = createAction('identity/loginLeft');
 
 /* forgotten password */

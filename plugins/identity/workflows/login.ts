@@ -1,9 +1,8 @@
 import { delay, put, select, takeLatest } from 'typed-redux-saga';
-import { callApi, selectCopy, signedIn, toastShown, type Failure } from '../../../core/contract';
+import { callApi, selectCopy, signedIn, type Failure } from '../../../core/contract';
 import { login, type LoginBody } from '../../../schemas/generated/calls/login';
-import { loginFailed, loginSubmitted, loginSucceeded, type Messages } from '../state/events';
+import { loginFailed, loginSubmitted, loginSucceeded } from '../state/events';
 import { credentials } from '../state/secrets';
-import { selectLogin } from '../state/selectors';
 
 /** Delay before every login request, as specified. It slows down password guessing. */
 const ATTEMPT_DELAY_MS = 250;
@@ -16,14 +15,6 @@ function messageOf(failure: Failure): string | undefined {
   // For 419 and 5xx the message is our own text: reload, or wait.
   const isPlain = failure.hasDefaultMessage === true && failure.status < 500 && failure.status !== EXPIRED;
   return isPlain ? undefined : failure.message;
-}
-
-/** The server's messages that the toast does not show already. */
-function otherMessages(errors: Messages, content: string): { readonly validationMessages?: Messages } {
-  const others = Object.entries(errors)
-    .map(([field, messages]) => [field, messages.filter((text) => text !== content)] as const)
-    .filter(([, messages]) => messages.length > 0);
-  return others.length === 0 ? {} : { validationMessages: Object.fromEntries(others) };
 }
 
 /** Signs the customer in. Returns the failure, or undefined after success. */
@@ -45,11 +36,9 @@ function* loginSaga() {
   }
   const copy = yield* select(selectCopy);
   const errors = failure.kind === 'invalid' ? failure.errors : {};
-  const content = messageOf(failure) ?? Object.values(errors).flat()[0] ?? copy('identity.login.signedOut');
-  // A user who left the form is not told about it.
-  if ((yield* select(selectLogin)).at !== 'pending') return;
-  yield* put(loginFailed());
-  yield* put(toastShown({ content, type: 'TOAST_DANGER', ...otherMessages(errors, content) }));
+  const details = Object.values(errors).flat();
+  const message = messageOf(failure) ?? details[0] ?? copy('identity.login.signedOut');
+  yield* put(loginFailed({ message, details: details.filter((text) => text !== message) }));
 }
 
 /** A user who left and returned gets the result of the last request only. */
