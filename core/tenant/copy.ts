@@ -26,6 +26,18 @@ export const reportCopy = (to: CopyReport | undefined): void => {
   report = to;
 };
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/**
+ * Isolates a name of a right-to-left script. Without this, browsers move a number beside it: 'أحمد · 3 places' shows
+ * the 3 before the name.
+ */
+const isolated = (value: string | number): string | number =>
+  typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+
+const isolatedValues = (values: CopyValues = {}): CopyValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+
 const registries = new WeakMap<object, CopyRegistry>();
 
 function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'locale'>): CopyRegistry {
@@ -38,7 +50,7 @@ function copyTableOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'loc
   const textOf: Copy = (key, values) => {
     const message = Object.hasOwn(all, key) ? all[key] : undefined;
     if (typeof message === 'string') return message;
-    return message === undefined ? key : i18n._(key, values);
+    return message === undefined ? key : i18n._(key, isolatedValues(values));
   };
   const registry: CopyRegistry = {
     copy: (key, values) => {
