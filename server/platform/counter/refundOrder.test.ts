@@ -52,6 +52,8 @@ describe.each([opayoBrowser, stripeBrowser])('a card payment with $choice.provid
     { token = manager, key = randomUUID() as string, order = orderId } = {},
   ) => {
     const body = { position: await cardPosition(), amount, reason: 'Closed pool' };
+    // Payments and mails are ordered by time, so nothing may happen at the instant of the order or of another refund.
+    shop.clock.advance(1_000);
     return apiResponse(
       await shop.call('POST', `/pier/api/counter/orders/${order}/refunds`, { token, key, body }),
     );
