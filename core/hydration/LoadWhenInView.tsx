@@ -15,7 +15,7 @@ export function whenInView(element: Element, action: () => void): () => void {
 }
 
 /** Milliseconds. The page is interactive by then also on a slow phone, and is not delayed. */
-const UNTOUCHED_MS = 8000;
+const UNTOUCHED_MS = 2500;
 
 /**
  * Renders its children after the first activity of the user, such as a scroll, or when they are in view. A page
