@@ -97,6 +97,27 @@ test('every text can be pasted with spaces around it', async () => {
   expect(screen.getByLabelText(/Code/)).toHaveValue('AB-1234');
 });
 
+test('an incomplete web or email address is rejected with a message that says what it must be', async () => {
+  const schema = {
+    type: 'object' as const,
+    properties: {
+      mail: { type: 'string' as const, format: 'email', title: 'E-mail' },
+      site: { type: 'string' as const, format: 'uri', title: 'Your club’s website' },
+    },
+  };
+  const { user } = showInPage(
+    <QuestionForm schema={tenantForm(schema)} onSubmit={jest.fn()} submitLabel="Save and continue" />,
+  );
+  await user.type(await screen.findByLabelText(/E-mail/), 'ada@');
+  await user.type(screen.getByLabelText(/website/), 'www.example.com');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  const messages = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+  expect(messages).toEqual([
+    'Please enter a valid email address.',
+    'Your club’s website must be a full web address, such as https://example.com.',
+  ]);
+});
+
 test('an error of the whole form is above its questions', async () => {
   showInPage(
     <QuestionForm
