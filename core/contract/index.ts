@@ -148,6 +148,7 @@ export {
 export { calendarFile, calendarFileName, type Appointment } from '../domain/calendarFile';
 export { entitlementRequest } from '../domain/entitlementRequest';
 export { addressLines } from '../domain/addressLines';
+export { joinFacts } from '../domain/joinFacts';
 export { atVenue } from '../domain/atVenue';
 export { dayText, dateTileOf, longDate, shortDate } from '../domain/dayText';
 export { conditionSentence, type ConditionWords } from '../../schemas/conditionSentence';

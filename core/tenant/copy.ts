@@ -3,6 +3,7 @@ import { I18n } from '@lingui/core';
 import { createContext, useContext } from 'react';
 import type { ResolvedTenant } from '../../schemas/boot';
 import type { RootState } from '../contract/types';
+import { isolated } from '../domain/joinFacts';
 import { selectTenant } from './page';
 
 /** The values of the placeholders of a message. */
@@ -26,17 +27,13 @@ export const reportCopy = (to: CopyReport | undefined): void => {
   report = to;
 };
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-
-/**
- * Isolates a name of a right-to-left script. Without this, browsers move a number beside it: 'أحمد · 3 places' shows
- * the 3 before the name.
- */
-const isolated = (value: string | number): string | number =>
-  typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
-
 const isolatedValues = (values: CopyValues = {}): CopyValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
 
 const registries = new WeakMap<object, CopyRegistry>();
 

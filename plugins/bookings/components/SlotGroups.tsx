@@ -1,4 +1,4 @@
-import { useCopy } from '../../../core/contract';
+import { joinFacts, useCopy } from '../../../core/contract';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import type { SlotGroup } from '../domain/slotGroups';
 import { SlotPick } from './SlotPick';
@@ -26,7 +26,7 @@ function GroupHead({ activity, facts, slot }: GroupHeadProps) {
     <div className="head">
       <div>
         <h4>{activity.name}</h4>
-        <p className="quiet">{[...facts, lasts].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">{joinFacts([...facts, lasts])}</p>
       </div>
       <SlotPrice slot={slot} />
     </div>

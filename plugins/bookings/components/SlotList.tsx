@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { useCopy } from '../../../core/contract';
+import { joinFacts, useCopy } from '../../../core/contract';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import { groupSlots } from '../domain/slotGroups';
 import { isUnavailable, stateOf } from '../domain/slotState';
@@ -31,9 +31,7 @@ const SlotRow = memo(function SlotRow(props: RowProps) {
   const { slot, activity, isOneOfSeveral, timeZone, slotLink } = props;
   const copy = useCopy();
   const { startTime: from, endTime: to, leader, place } = slot;
-  const facts = [leader !== null && copy('bookings.slot.with', { leader }), place]
-    .filter(Boolean)
-    .join(' · ');
+  const facts = joinFacts([leader !== null && copy('bookings.slot.with', { leader }), place]);
   const name = isOneOfSeveral && place !== null ? `${activity.name}, ${place}` : activity.name;
   return (
     <article className="slot" aria-label={`${name}, ${from}`} data-over={isUnavailable(slot) || undefined}>

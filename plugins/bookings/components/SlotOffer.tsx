@@ -6,6 +6,7 @@ import {
   NO_COOKIES,
   atVenue,
   isCalendarDate,
+  joinFacts,
   loginPath,
   selectSignedIn,
   useCopy,
@@ -108,7 +109,7 @@ function useChoiceOption(): (choice: Choice) => RadioOption {
     return {
       value: choice.key,
       label: copy(`bookings.cover.${kind}`, { name }),
-      help: [uses, ends].filter(Boolean).join(' · ') || undefined,
+      help: joinFacts([uses, ends]) || undefined,
       aside: <Price>{money(0)}</Price>,
     };
   };

@@ -1,7 +1,7 @@
 /** One item of the basket: its price, the entitlement that pays for it, and the controls to change both. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { entitlementRequest, useCopy, useItemName } from '../../../core/contract';
+import { entitlementRequest, joinFacts, useCopy, useItemName } from '../../../core/contract';
 import { LinkButton, MoneyLine, Select, Stack, VisuallyHidden } from '../../../core/contract/ui';
 import type { CartItem } from '../../../schemas/generated/api';
 import { useCounterCart } from './useCounterCart';
@@ -24,7 +24,7 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
   const when = useWhen('basket');
   const { id: itemId, coveredBy, covers, prices, pricingOptionId } = item;
   const paidBy = coveredBy && copy('front-of-house.basket.paidBy', { cover: coveredBy.name });
-  const note = [when(item.booking), paidBy].filter(Boolean).join(' · ');
+  const note = joinFacts([when(item.booking), paidBy]);
   return (
     <Line>
       <MoneyLine label={name} note={note || undefined} value={item.total && money(item.total.raw.amount)} />

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useLongDate, type RemoteData } from '../../../core/contract';
+import { joinFacts, useCopy, useLongDate, type RemoteData } from '../../../core/contract';
 import { Button, Loaded, Modal, Notice, Skeleton, Stack } from '../../../core/contract/ui';
 import type { CustomerDocument } from '../../../schemas/generated/api';
 import { selectDocuments } from '../state/counter';
@@ -25,7 +25,7 @@ function useFactsText(): (document: CustomerDocument) => string {
   const day = useLongDate();
   const moment = useInstantText();
   return ({ status, expiresOn, uploadedAt, checkedAt, checkedBy, checkReason }) =>
-    [
+    joinFacts([
       copy(`front-of-house.documents.status.${status}`),
       expiresOn !== null && copy('front-of-house.documents.until', { day: day(expiresOn) }),
       copy('front-of-house.documents.sent', { time: moment(uploadedAt) }),
@@ -33,9 +33,7 @@ function useFactsText(): (document: CustomerDocument) => string {
         checkedAt !== null &&
         copy('front-of-house.documents.checked', { name: checkedBy, time: moment(checkedAt) }),
       checkReason,
-    ]
-      .filter((fact) => typeof fact === 'string')
-      .join(' · ');
+    ]);
 }
 
 interface DocumentRowProps {

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { shownDataOf, useCopy, useLongDate, typedLine } from '../../../core/contract';
+import { joinFacts, shownDataOf, useCopy, useLongDate, typedLine } from '../../../core/contract';
 import { Icon, Notice, Retry, Spinner, Stack, TextField } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import type { CustomerSearchState } from '../state/customer';
@@ -41,7 +41,7 @@ function Facts({ membershipName, dateOfBirth, homeVenue }: CustomerSummary) {
     dateOfBirth && copy('front-of-house.find.born', { date: dateText(dateOfBirth) }),
     homeVenue?.name,
   ];
-  return <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>;
+  return <Quiet>{joinFacts(facts)}</Quiet>;
 }
 
 /** Up and down walk through the list and wrap around. A new list or term starts above the first entry. */

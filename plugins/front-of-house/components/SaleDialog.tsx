@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   isCalendarDate,
+  joinFacts,
   initialAnswers,
   supportedQuestions,
   toQuestionForm,
@@ -78,9 +79,7 @@ function Form({ saleQuery, form, offers, venueId, customerId }: FormProps) {
   };
   return (
     <Stack gap={3}>
-      {price && (
-        <Strong>{[durationText(copy, option), money(price.raw.amount)].filter(Boolean).join(' · ')}</Strong>
-      )}
+      {price && <Strong>{joinFacts([durationText(copy, option), money(price.raw.amount)])}</Strong>}
       {refusal && (
         <Notice kind="danger" role="alert" title={copy('front-of-house.sale.refused')}>
           {refusal.message}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { joinFacts, useCopy } from '../../../core/contract';
 import { Button, LinkButton, Stack } from '../../../core/contract/ui';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import { slot as slotDetail } from '../state/events';
@@ -45,7 +45,7 @@ export function SlotRow({ slot, activity, customerId }: Props) {
     price !== null && slot.priceName !== null
       ? copy('front-of-house.slot.price', { name: slot.priceName, price })
       : price,
-  ].filter(Boolean);
+  ];
   const what = { name: activity.name, time: slot.startTime };
   const unavailable = slot.inBasket ? 'inBasket' : slot.booked ? 'booked' : undefined;
   return (
@@ -56,7 +56,7 @@ export function SlotRow({ slot, activity, customerId }: Props) {
       </Time>
       <div>
         <Strong>{activity.name}</Strong>
-        <Small>{facts.join(' · ')}</Small>
+        <Small>{joinFacts(facts)}</Small>
       </div>
       {unavailable !== undefined || slot.status !== 'open' ? (
         <Strong>{copy(`front-of-house.slot.${unavailable ?? slot.status}`)}</Strong>

@@ -1,7 +1,7 @@
 /** The customers whose document waits for a check. Their names are shown on demand. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { joinFacts, useCopy } from '../../../core/contract';
 import { Button, Disclosure } from '../../../core/contract/ui';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import { customerChosen, documents, type WaitingDocuments } from '../state/events';
@@ -34,7 +34,7 @@ function WaitingCustomer({ customer, uploadedAt }: WaitingCustomerProps) {
       <div>
         <Strong>{name}</Strong>
         <Quiet>
-          {[reference, copy('front-of-house.waiting.sent', { time: moment(uploadedAt) })].join(' · ')}
+          {joinFacts([reference, copy('front-of-house.waiting.sent', { time: moment(uploadedAt) })])}
         </Quiet>
       </div>
       <Button
