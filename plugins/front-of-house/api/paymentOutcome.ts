@@ -34,7 +34,7 @@ function failed(failure: Failure, again: boolean): Outcome {
   // Without a message from the server, the specification's text is shown.
   const message = failure.hasDefaultMessage ? '' : failure.message;
   if (failure.kind === 'invalid')
-    return { kind: 'refused', message: Object.values(failure.errors)[0]?.[0] ?? message };
+    return { kind: 'refused', message: Object.values(failure.errors).flat().join(' ') || message };
   const { status, code, details } = failure;
   if (status === 409 && code === 'already_paid') {
     const { orderId } = details;

@@ -100,3 +100,11 @@ test('a basket that was emptied elsewhere has a note that nothing was paid', asy
   expect(await screen.findByText(/The basket is empty/)).toBeVisible();
   expect(screen.getByText('The order was not paid')).toBeVisible();
 });
+
+test('a refused payment shows all messages of the server', async () => {
+  const errors = { payments: ['The card machine is off.'], waivers: ['A waiver is missing.'] };
+  const refusal = { message: 'The order is not valid.', code: 'validation_failed', errors };
+  const { user } = await openServing([http.post(PAY, () => HttpResponse.json(refusal, { status: 422 }))]);
+  await user.keyboard('{F8}{F9}');
+  expect(await screen.findByText(/The card machine is off\. A waiver is missing\./)).toBeVisible();
+});

@@ -13,9 +13,9 @@ const EXPIRED = 419;
 /** The server's message if it sent one. For server errors and an expired page, our own message is used. */
 function messageOf(failure: Failure): string {
   if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
-  const first = failure.kind === 'invalid' ? Object.values(failure.errors)[0]?.[0] : undefined;
+  const texts = failure.kind === 'invalid' ? Object.values(failure.errors).flat().join(' ') : '';
   const isPlain = failure.hasDefaultMessage === true && failure.status < 500 && failure.status !== EXPIRED;
-  return first ?? (isPlain ? '' : failure.message);
+  return texts || (isPlain ? '' : failure.message);
 }
 
 export function* logInStaff() {

@@ -8,8 +8,8 @@ const MINUTE = 60;
 
 /** The server's own message, unless it only says that something failed. */
 function messageOf(failure: Failure): string {
-  const first = failure.kind === 'invalid' ? Object.values(failure.errors)[0]?.[0] : undefined;
-  return first ?? failure.message;
+  const texts = failure.kind === 'invalid' ? Object.values(failure.errors).flat().join(' ') : '';
+  return texts || failure.message;
 }
 
 /** Grants the access, or refuses it with a sentence for the operator. */
