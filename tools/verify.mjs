@@ -101,7 +101,8 @@ const checksTogether = [
   { name: 'generated', title: 'Generated files are current', command: generated },
   { name: 'check', title: 'Tenant documents', command: [bin('tsx'), 'tools/check/main.ts'] },
   { name: 'types', title: 'Types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'lint', title: 'Lint, boundaries, formatting', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'lintCode', title: 'Lint and boundaries', command: ['npm', 'run', '--silent', 'lint:code'] },
+  { name: 'lintFormat', title: 'Formatting', command: ['npm', 'run', '--silent', 'lint:format'] },
   // Writes outdated generated files again, so they are checked first.
   {
     name: 'build',
@@ -109,15 +110,16 @@ const checksTogether = [
     command: [bin('tsx'), 'tools/build/main.ts'],
     after: 'generated',
   },
-].map((check) => ({ ...check, isTogether: true }));
-
-const checks = [
-  ...checksTogether,
   {
     name: 'installation',
     title: 'An installation without sources and development packages',
     command: [process.execPath, 'tools/installation.mjs'],
+    after: 'build',
   },
+].map((check) => ({ ...check, isTogether: true }));
+
+const checks = [
+  ...checksTogether,
   { name: 'unit', title: 'Rules, parts and screens', command: unit, ...unitReport },
   {
     name: 'platform',
@@ -199,8 +201,11 @@ async function runAfter(first, check) {
   return runCheck(check);
 }
 
-/** `database`: the slow tests and the checks that depend on the database, for a second run with DATABASE_URL. */
-const groups = { database: ['platform', 'databaseJourneys', 'sweep'] };
+const groups = {
+  lint: ['lintCode', 'lintFormat'],
+  /** The slow tests and the checks that depend on the database, for a second run with DATABASE_URL. */
+  database: ['platform', 'databaseJourneys', 'sweep'],
+};
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
 const chosen = checks.filter(({ name, onlyWhenNamed }) =>
   wanted.length === 0 ? !onlyWhenNamed : wanted.includes(name),
