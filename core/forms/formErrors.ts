@@ -35,10 +35,10 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** The messages of the formats that have their own one. */
-const FORMATS: Readonly<Record<string, string>> = {
-  email: 'core.forms.email',
-  uri: 'core.forms.uri',
-};
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ['email', 'core.forms.email'],
+  ['uri', 'core.forms.uri'],
+]);
 
 /** The message for an issue, for the person who fills in the form. */
 function messageOf(issue: ValidationIssue, label: string, copy: Copy): string {
@@ -48,8 +48,8 @@ function messageOf(issue: ValidationIssue, label: string, copy: Copy): string {
   const rule = Object.hasOwn(RULES, keyword) ? RULES[keyword] : undefined;
   if (rule) return copy(rule, { label });
   if (schema.format === 'date') return copy('core.forms.dateInvalid', { label });
-  const { format = '' } = schema;
-  if (keyword === 'format' && Object.hasOwn(FORMATS, format)) return copy(FORMATS[format] ?? '', { label });
+  const ofFormat = keyword === 'format' ? FORMATS.get(schema.format ?? '') : undefined;
+  if (ofFormat) return copy(ofFormat, { label });
   if (keyword === 'type' && schema.type === 'integer') return copy('core.forms.integer', { label });
   if (keyword === 'type' && schema.type === 'number') return copy('core.forms.number', { label });
   if (CHOICES.includes(keyword)) return copy('core.forms.choice', { label });

@@ -14,7 +14,7 @@ export function whenInView(element: Element, action: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Milliseconds. The page is interactive by then also on a slow phone, and is not delayed. */
+/** Milliseconds after hydration, so the page is interactive already. */
 const UNTOUCHED_MS = 2500;
 
 /**

@@ -3,7 +3,7 @@ import { I18n } from '@lingui/core';
 import { createContext, useContext } from 'react';
 import type { ResolvedTenant } from '../../schemas/boot';
 import type { RootState } from '../contract/types';
-import { isolated } from '../domain/joinFacts';
+import { isolated } from '../domain/isolated';
 import { selectTenant } from './page';
 
 /** The values of the placeholders of a message. */

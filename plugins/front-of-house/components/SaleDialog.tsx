@@ -2,9 +2,9 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  initialAnswers,
   isCalendarDate,
   joinFacts,
-  initialAnswers,
   supportedQuestions,
   toQuestionForm,
   useCopy,

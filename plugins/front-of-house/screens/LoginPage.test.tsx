@@ -61,14 +61,15 @@ test('a form submitted during hydration sends the text in its fields', async () 
   expect(bodies).toEqual([{ username: 'sam', password: 'right horse' }]);
 });
 
-test('a wrong password shows the server’s message, and the typed text stays', async () => {
-  const wrong = { message: 'No.', code: 'invalid', errors: { username: ['These do not match.'] } };
+test('a wrong password shows all messages of the server, and the typed text stays', async () => {
+  const errors = { username: ['These do not match.'], password: ['Two tries are left.'] };
+  const wrong = { message: 'No.', code: 'invalid', errors };
   const { user } = await openCounter([http.post(LOGIN, () => HttpResponse.json(wrong, { status: 422 }))], {
     path,
     asStaff: false,
   });
   await type(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('These do not match.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('These do not match. Two tries are left.');
   expect(screen.getByLabelText('Staff username')).toHaveValue(' sam\u200b ');
 });
 

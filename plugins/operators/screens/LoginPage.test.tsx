@@ -20,16 +20,16 @@ test('an operator logs in and sees the page that was asked for', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Venues' })).toBeVisible();
 });
 
-test('a wrong password is reported in the words of the server', async () => {
+test('a wrong password is reported in all words of the server', async () => {
+  const errors = { email: ['The address or the password is wrong.'], password: ['Two tries are left.'] };
   const login = http.post(LOGIN, () =>
-    HttpResponse.json(
-      { message: 'Invalid.', code: 'invalid', errors: { email: ['The address or the password is wrong.'] } },
-      { status: 422 },
-    ),
+    HttpResponse.json({ message: 'Invalid.', code: 'invalid', errors }, { status: 422 }),
   );
   const { user } = await openConsole([login], { path: '/login', asOperator: false });
   await signIn(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The address or the password is wrong.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The address or the password is wrong. Two tries are left.',
+  );
 });
 
 test('a locked account says for how long', async () => {

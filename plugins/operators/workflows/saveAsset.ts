@@ -34,8 +34,10 @@ function* saveAsset({ payload }: ReturnType<typeof events.assetPicked>) {
   if (!answer.ok) {
     const { failure } = answer;
     const errors = 'errors' in failure ? failure.errors : undefined;
-    const [first] = Object.values(errors ?? {}).flat();
-    yield* put(events.assetRefused({ field, message: first ?? failure.message }));
+    const texts = Object.values(errors ?? {})
+      .flat()
+      .join(' ');
+    yield* put(events.assetRefused({ field, message: texts || failure.message }));
     return;
   }
   yield* put(events.assetSaved(answer.data));
