@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { get } from 'node:http';
 import fastify from 'fastify';
 import { serviceMetrics } from '../metrics/serviceMetrics';
 import { type ProcessMetrics, processMetrics } from '../metrics/processMetrics';
@@ -49,6 +50,20 @@ test('a process that stops is alive and not ready, so that a proxy sends request
   expect((await statusOf('/readyz')).status).toBe(503);
   expect((await statusOf('/livez')).status).toBe(200);
 });
+
+test.each(['//', '//[', '/%'])(
+  'a malformed address (%p) is not found, and does not end the process',
+  async (path) => {
+    const status = await new Promise((resolve, reject) => {
+      get({ port: probes.port, host: '127.0.0.1', path }, ({ statusCode }) => resolve(statusCode)).on(
+        'error',
+        reject,
+      );
+    });
+    expect(status).toBe(404);
+    expect((await statusOf('/livez?verbose')).status).toBe(200);
+  },
+);
 
 const metricsNow = async () => {
   const answer = await fetch(`http://127.0.0.1:${probes.port}/metrics`);

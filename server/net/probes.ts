@@ -30,7 +30,8 @@ export async function openProbes({ port, host }: ProbeSettings): Promise<Probes>
   let metrics: ProcessMetrics | undefined;
   const server = await listen(
     (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://probe');
+      // Not `new URL`, which throws for `//`: an exception here ends the process.
+      const [pathname] = (request.url ?? '').split('?', 1);
       if (pathname === '/livez') return answer(response, 200, { live: true });
       if (pathname === '/readyz') return void answerReady(response, check);
       if (pathname === '/metrics') return void answerMetrics(response, metrics);
