@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { retiredIn } from '../../tools/lint/retiredWords.mjs';
 
 const root = resolve(__dirname, '../..');
 /** The sandbox stands in for other companies, so its texts are not ours. */
@@ -91,6 +92,10 @@ test('the copy files of the product are found', () => {
   expect(files).toEqual(expect.arrayContaining(['core/copy/en-GB.json', 'plugins/joining/copy/en-GB.json']));
   expect(texts.length).toBeGreaterThan(1000);
   expect(Object.keys(SPECIFIED).filter((key) => !texts.some((one) => one.key === key))).toEqual([]);
+});
+
+test('no key uses a retired word', () => {
+  expect(texts.filter(({ key }) => retiredIn(key) !== undefined).map(({ key }) => key)).toEqual([]);
 });
 
 /** Kinds of errors, by their keys. */

@@ -41,7 +41,7 @@ const words = (name) =>
     .filter(Boolean);
 
 /** The first retired word of a name with its replacement, or undefined. */
-function retiredIn(name) {
+export function retiredIn(name) {
   const parts = words(name);
   const pairs = parts.slice(1).map((part, index) => parts[index] + part);
   const isOurs = (part, index) => !(part === 'faces' && parts[index - 1] === 'font');

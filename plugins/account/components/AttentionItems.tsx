@@ -42,8 +42,8 @@ function useItems({ user, debit, penalties, memberships }: Props): readonly Item
   if (user.hasOutstandingPenalties) {
     const owed = penalties?.filter(isOwed) ?? [];
     const sum = owed.reduce((total, { amount }) => total + amount.raw.amount, 0);
-    const helpText = copy('account.matter.penalties.help', { amount: money(sum), count: owed.length });
-    const help = sum > 0 ? helpText : copy('account.matter.penalties.unknown');
+    const helpText = copy('account.attention.penalties.help', { amount: money(sum), count: owed.length });
+    const help = sum > 0 ? helpText : copy('account.attention.penalties.unknown');
     items.push({ about: 'penalties', help, path: '/payments' });
   }
   const { documentExpiry: expiry } = user;
@@ -53,7 +53,7 @@ function useItems({ user, debit, penalties, memberships }: Props): readonly Item
   for (const { id, membershipType, endDate, status, canRenew } of memberships ?? []) {
     if (status !== 'active' || !canRenew) continue;
     const ends = { name: membershipType.name, day: endDate === null ? '' : day(endDate) };
-    const title = copy('account.matter.membershipEnding.title', ends);
+    const title = copy('account.attention.membershipEnding.title', ends);
     items.push({ about: 'membershipEnding', kind: 'info', title, renewalOf: id });
   }
   return items;
@@ -62,7 +62,7 @@ function useItems({ user, debit, penalties, memberships }: Props): readonly Item
 function AttentionNotice({ about, kind = 'warning', title, help, path, renewalOf }: Item) {
   const copy = useCopy();
   const { link } = useNavigation();
-  const text = (name: string) => copy(`account.matter.${about}.${name}`);
+  const text = (name: string) => copy(`account.attention.${about}.${name}`);
   const actions =
     renewalOf === undefined ? (
       <Button size="md" {...link(path ?? '/memberships')}>

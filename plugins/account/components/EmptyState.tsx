@@ -60,7 +60,7 @@ export function NoBookings({ when, as }: Pick<BookingsQuery, 'when'> & Pick<Prop
       help={copy(`account.bookings.noneHelp.${when}`)}
       actions={
         <AreaButton area="bookings" path="/redirect-to-selected-venue" kind="primary">
-          {copy('account.ways.book')}
+          {copy('account.actions.book')}
         </AreaButton>
       }
     />

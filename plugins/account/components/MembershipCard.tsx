@@ -50,7 +50,7 @@ function PayOutstanding() {
   return (
     <div>
       <Button size="md" {...link('/payments')}>
-        {copy('account.matter.penalties.action')}
+        {copy('account.attention.penalties.action')}
       </Button>
     </div>
   );

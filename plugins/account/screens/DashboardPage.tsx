@@ -168,7 +168,7 @@ function Overview({ user }: { readonly user: User }) {
           help={copy('account.home.noMembershipHelp')}
           actions={
             <AreaButton area="online-joining" path="/">
-              {copy('account.ways.join')}
+              {copy('account.actions.join')}
             </AreaButton>
           }
         />

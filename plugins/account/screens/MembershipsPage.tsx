@@ -20,7 +20,7 @@ function Groups({ list }: { readonly list: readonly HeldMembership[] }) {
         help={copy('account.memberships.noneHelp')}
         actions={
           <AreaButton area="online-joining" path="/" kind="primary">
-            {copy('account.ways.join')}
+            {copy('account.actions.join')}
           </AreaButton>
         }
       />

@@ -148,7 +148,7 @@ export default function PaymentsPage() {
   return (
     <Page wide title={copy('account.payments.title')}>
       <Owed />
-      <Part title={copy('account.payments.ways')}>
+      <Part title={copy('account.payments.methods')}>
         <CardGrid>
           <li>
             <DirectDebitPanel />

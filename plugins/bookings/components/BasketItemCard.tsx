@@ -105,10 +105,10 @@ function CoverChoice({ item }: ItemProps) {
         <Button
           kind="quiet"
           size="md"
-          aria-label={copy('bookings.cover.removeOf', { name, cover: coveredBy.name })}
+          aria-label={copy('bookings.entitlement.removeOf', { name, entitlement: coveredBy.name })}
           onClick={() => dispatch(entitlementRemovalRequested({ itemId, kind }))}
         >
-          {copy('bookings.cover.remove')}
+          {copy('bookings.entitlement.remove')}
         </Button>
       </Cover>
     );
@@ -120,10 +120,10 @@ function CoverChoice({ item }: ItemProps) {
         <Button
           key={`${cover.kind} ${cover.id}`}
           size="md"
-          aria-label={copy('bookings.cover.useFor', { name, cover: cover.name })}
+          aria-label={copy('bookings.entitlement.useFor', { name, entitlement: cover.name })}
           onClick={() => dispatch(updateRequested({ itemId, options: entitlementRequest(cover, covers) }))}
         >
-          {copy('bookings.cover.use', { cover: cover.name })}
+          {copy('bookings.entitlement.use', { entitlement: cover.name })}
         </Button>
       ))}
     </Stack>

@@ -104,11 +104,13 @@ function useChoiceOption(): (choice: Choice) => RadioOption {
       };
     }
     const { kind, name, usesLeft, until } = choice.cover;
-    const uses = usesLeft === null ? undefined : copy('bookings.cover.usesLeft', { count: usesLeft });
-    const ends = isCalendarDate(until) ? copy('bookings.cover.until', { date: dateText(until) }) : undefined;
+    const uses = usesLeft === null ? undefined : copy('bookings.entitlement.usesLeft', { count: usesLeft });
+    const ends = isCalendarDate(until)
+      ? copy('bookings.entitlement.until', { date: dateText(until) })
+      : undefined;
     return {
       value: choice.key,
-      label: copy(`bookings.cover.${kind}`, { name }),
+      label: copy(`bookings.entitlement.${kind}`, { name }),
       help: joinFacts([uses, ends]) || undefined,
       aside: <Price>{money(0)}</Price>,
     };

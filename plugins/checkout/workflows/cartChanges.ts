@@ -78,7 +78,7 @@ export const CHANGES = [
       const call = kind === 'benefit' ? removeBenefit : removePackageUse;
       return callApi(call, { params: { cartItemId: itemId }, query: { source, ...customer }, actor });
     },
-    ({ kind }) => `checkout.toast.uncovered.${kind}`,
+    ({ kind }) => `checkout.toast.entitlementRemoved.${kind}`,
   ),
   change(events.creditRequested, 'updating', ({ type, amount }, { customer, actor }) =>
     callApi(setCartCredit, { body: { creditType: type, amount, ...customer }, actor }),

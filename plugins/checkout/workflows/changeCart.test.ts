@@ -162,13 +162,13 @@ test.each([
     'removing a benefit',
     events.entitlementRemovalRequested({ itemId: 'item-2', kind: 'benefit' }),
     'removeBenefit',
-    'checkout.toast.uncovered.benefit',
+    'checkout.toast.entitlementRemoved.benefit',
   ],
   [
     'removing a package',
     events.entitlementRemovalRequested({ itemId: 'item-2', kind: 'package' }),
     'removePackageUse',
-    'checkout.toast.uncovered.package',
+    'checkout.toast.entitlementRemoved.package',
   ],
   ['clearing', events.clearRequested(), 'discardCart', 'checkout.toast.cleared'],
 ])('%s is done by its call and reported by its toast', async (_, event, call, content) => {

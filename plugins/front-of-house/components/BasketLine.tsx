@@ -23,7 +23,7 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
   const name = useItemName(item);
   const when = useWhen('basket');
   const { id: itemId, coveredBy, covers, prices, pricingOptionId } = item;
-  const paidBy = coveredBy && copy('front-of-house.basket.paidBy', { cover: coveredBy.name });
+  const paidBy = coveredBy && copy('front-of-house.basket.paidBy', { entitlement: coveredBy.name });
   const note = joinFacts([when(item.booking), paidBy]);
   return (
     <Line>
@@ -48,22 +48,25 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
           {coveredBy ? (
             <LinkButton
               type="button"
-              aria-label={copy('front-of-house.basket.uncoverOf', { cover: coveredBy.name, name })}
+              aria-label={copy('front-of-house.basket.removeEntitlementOf', {
+                entitlement: coveredBy.name,
+                name,
+              })}
               onClick={() => dispatch(entitlementRemovalRequested({ itemId, kind: coveredBy.kind }))}
             >
-              {copy('front-of-house.basket.uncover', { cover: coveredBy.name })}
+              {copy('front-of-house.basket.removeEntitlement', { entitlement: coveredBy.name })}
             </LinkButton>
           ) : (
             covers.map((cover) => (
               <LinkButton
                 key={`${cover.kind} ${cover.id}`}
                 type="button"
-                aria-label={copy('front-of-house.basket.coverOf', { cover: cover.name, name })}
+                aria-label={copy('front-of-house.basket.useEntitlementOf', { entitlement: cover.name, name })}
                 onClick={() =>
                   dispatch(updateRequested({ itemId, options: entitlementRequest(cover, covers) }))
                 }
               >
-                {copy('front-of-house.basket.cover', { cover: cover.name })}
+                {copy('front-of-house.basket.useEntitlement', { entitlement: cover.name })}
               </LinkButton>
             ))
           )}

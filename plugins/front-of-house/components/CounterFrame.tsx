@@ -129,7 +129,7 @@ function LogOut() {
         aria-disabled={isPaying || undefined}
         onClick={() => !isPaying && leave(logOutRequested())}
       >
-        {copy('front-of-house.frame.logOut')}
+        {copy('front-of-house.layout.logOut')}
       </Leave>
       {question}
     </>
@@ -161,23 +161,23 @@ function Header({
       <Names>
         <Name>{name}</Name>
         {staff && (
-          <Who>{copy('front-of-house.frame.who', { name: staff.name, venue: staff.venue.name })}</Who>
+          <Who>{copy('front-of-house.layout.who', { name: staff.name, venue: staff.venue.name })}</Who>
         )}
       </Names>
-      <Links aria-label={copy('front-of-house.frame.nav')}>
+      <Links aria-label={copy('front-of-house.layout.nav')}>
         <HeaderLink
           {...link('/counter')}
           aria-current={currentPlace === 'counter' ? 'page' : undefined}
           aria-keyshortcuts={isShift ? 'F2' : undefined}
         >
-          {copy('front-of-house.frame.counter')} {isShift && <Key of="F2" />}
+          {copy('front-of-house.layout.counter')} {isShift && <Key of="F2" />}
         </HeaderLink>
         <HeaderLink
           {...link('/counter/shift')}
           aria-current={isShift ? 'page' : undefined}
           aria-keyshortcuts={isShift ? undefined : 'Shift+F2'}
         >
-          {copy('front-of-house.frame.shift')} {!isShift && <Key of="Shift+F2" />}
+          {copy('front-of-house.layout.shift')} {!isShift && <Key of="Shift+F2" />}
         </HeaderLink>
       </Links>
       <LogOut />
@@ -215,11 +215,11 @@ export function CounterFrame({ currentPlace, children }: CounterFrameProps) {
       <Inside>
         <Loaded
           remote={who}
-          title={copy('front-of-house.frame.failed')}
+          title={copy('front-of-house.layout.failed')}
           onRetry={() => dispatch(staff.requested())}
           placeholder={
             <Stack gap={3}>
-              <Quiet role="status">{copy('front-of-house.frame.loading')}</Quiet>
+              <Quiet role="status">{copy('front-of-house.layout.loading')}</Quiet>
               <Skeleton height={320} />
             </Stack>
           }

@@ -42,7 +42,7 @@ function Line({ penalty }: { readonly penalty: Penalty }) {
           size="md"
           icon="plus"
           busy={isAdding}
-          aria-label={copy('front-of-house.owed.addOf', { reason })}
+          aria-label={copy('front-of-house.penalties.addOf', { reason })}
           onClick={() => add([{ id, type: 'penalty' }])}
         >
           {copy('front-of-house.slot.add')}
@@ -61,7 +61,11 @@ export function OutstandingPenalties({ customerId }: { readonly customerId: stri
   const [remote, reload] = useRemoteData(selectPenalties, penalties, { customerId }, inBasket);
   if (remote.status === 'failed')
     return (
-      <Retry title={copy('front-of-house.owed.failed')} message={remote.error.message} onRetry={reload} />
+      <Retry
+        title={copy('front-of-house.penalties.failed')}
+        message={remote.error.message}
+        onRetry={reload}
+      />
     );
   const owed = (dataOf(remote) ?? []).filter(isOutstanding);
   return (

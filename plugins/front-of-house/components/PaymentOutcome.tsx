@@ -153,7 +153,7 @@ function HandBack({ tenderType, reference = '', amount }: OfflinePayment) {
   const copy = useCopy();
   const { money } = useTillMoney();
   const name = useTenderName('front-of-house')(tenderType);
-  const key = `front-of-house.elsewhere.back.${tenderType === 'cash' ? 'cash' : 'other'}`;
+  const key = `front-of-house.paidElsewhere.back.${tenderType === 'cash' ? 'cash' : 'other'}`;
   const tender = reference === '' ? name : `${name} ${reference}`;
   return <HandedBack>{copy(key, { amount: money(amount), tender })}</HandedBack>;
 }
@@ -163,12 +163,12 @@ export function PaidElsewhere({ orderId, changeToReturn }: Extract<TillStep, { a
   const copy = useCopy();
   return (
     <Outcome
-      label={copy('front-of-house.elsewhere.label')}
-      title={copy('front-of-house.elsewhere.title')}
+      label={copy('front-of-house.paidElsewhere.label')}
+      title={copy('front-of-house.paidElsewhere.title')}
       orderId={orderId}
     >
-      <Notice kind="warning" role="alert" title={copy('front-of-house.elsewhere.nothing')}>
-        {copy('front-of-house.elsewhere.text')}
+      <Notice kind="warning" role="alert" title={copy('front-of-house.paidElsewhere.nothing')}>
+        {copy('front-of-house.paidElsewhere.text')}
       </Notice>
       <PlainList>
         {changeToReturn.map((payment) => (

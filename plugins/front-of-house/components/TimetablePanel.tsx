@@ -169,7 +169,7 @@ function DayList({ timetable, day, customerId }: DayProps) {
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
       />
-      <PanelList label={copy('front-of-house.shelf.timetable')}>
+      <PanelList label={copy('front-of-house.products.timetable')}>
         {over.length > 0 && (
           <Disclosure summary={copy('front-of-house.timetable.over', { count: over.length })}>
             {rows(over)}

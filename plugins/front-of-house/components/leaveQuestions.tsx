@@ -26,12 +26,14 @@ function BasketQuestion({ customer, text, toReturn, ...dialog }: BasketQuestionP
   return (
     <Modal
       role="alertdialog"
-      title={copy('front-of-house.leaving.title', { name: nameOf(customer) })}
+      title={copy('front-of-house.leaveCustomer.title', { name: nameOf(customer) })}
       {...dialog}
     >
       <Stack gap={1}>
         <span>{text}</span>
-        {toReturn > 0 && <span>{copy('front-of-house.leaving.handBack', { amount: money(toReturn) })}</span>}
+        {toReturn > 0 && (
+          <span>{copy('front-of-house.leaveCustomer.handBack', { amount: money(toReturn) })}</span>
+        )}
       </Stack>
     </Modal>
   );
@@ -70,14 +72,16 @@ export default function LeaveQuestion({ onward, ask }: LeaveQuestionProps) {
   return (
     <BasketQuestion
       customer={served.customer}
-      text={copy('front-of-house.leaving.text', { count })}
+      text={copy('front-of-house.leaveCustomer.text', { count })}
       toReturn={amountToReturn(payments)}
       actions={
         <>
           <Button kind="primary" onClick={() => end(false)}>
-            {copy('front-of-house.leaving.stay', { name: nameOf(served.customer) })}
+            {copy('front-of-house.leaveCustomer.stay', { name: nameOf(served.customer) })}
           </Button>
-          <Button onClick={() => end(true)}>{copy(`front-of-house.leaving.keep.${destination}`)}</Button>
+          <Button onClick={() => end(true)}>
+            {copy(`front-of-house.leaveCustomer.keep.${destination}`)}
+          </Button>
           <Button
             kind="danger"
             onClick={() => {
@@ -85,7 +89,7 @@ export default function LeaveQuestion({ onward, ask }: LeaveQuestionProps) {
               dispatch(clearRequested());
             }}
           >
-            {copy(`front-of-house.leaving.clear.${destination}`)}
+            {copy(`front-of-house.leaveCustomer.clear.${destination}`)}
           </Button>
         </>
       }
@@ -106,14 +110,14 @@ export function LeftBasketQuestion() {
   return (
     <BasketQuestion
       customer={customer}
-      text={copy('front-of-house.left.text', { count })}
+      text={copy('front-of-house.previousCustomer.text', { count })}
       toReturn={left.handedOver}
       actions={
         <>
           <Button kind="primary" onClick={() => dispatch(customerChosen({ customer }))}>
-            {copy('front-of-house.left.serve', { name: nameOf(customer) })}
+            {copy('front-of-house.previousCustomer.serve', { name: nameOf(customer) })}
           </Button>
-          <Button onClick={keep}>{copy('front-of-house.left.other')}</Button>
+          <Button onClick={keep}>{copy('front-of-house.previousCustomer.other')}</Button>
         </>
       }
       onClose={keep}

@@ -71,7 +71,7 @@ function PackagesPanel({ customerId }: { readonly customerId: string }) {
         offered.length === 0 ? (
           <Notice kind="info">{copy('front-of-house.package.none')}</Notice>
         ) : (
-          <PanelList label={copy('front-of-house.shelf.packages')}>
+          <PanelList label={copy('front-of-house.products.packages')}>
             <CardGrid>
               {offered.map((one) => (
                 <li key={one.id}>
@@ -135,7 +135,7 @@ function MembershipsPanel({ venue, customerId }: VenueProps) {
         offered.memberships.length === 0 ? (
           <Notice kind="info">{copy('front-of-house.membership.none')}</Notice>
         ) : (
-          <PanelList label={copy('front-of-house.shelf.memberships')}>
+          <PanelList label={copy('front-of-house.products.memberships')}>
             <Quiet>{copy('front-of-house.membership.monthly')}</Quiet>
             <CardGrid>
               {offered.memberships.flatMap((type) =>
@@ -171,11 +171,11 @@ export function ProductPanel({ staff, customerId, inert }: ProductPanelProps) {
   const copy = useCopy();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('timetable');
   return (
-    <Panel as="section" aria-label={copy('front-of-house.shelf.label')} inert={inert}>
+    <Panel as="section" aria-label={copy('front-of-house.products.label')} inert={inert}>
       <Segmented
-        legend={copy('front-of-house.shelf.label')}
+        legend={copy('front-of-house.products.label')}
         hideLegend
-        options={KINDS.map((value) => ({ value, label: copy(`front-of-house.shelf.${value}`) }))}
+        options={KINDS.map((value) => ({ value, label: copy(`front-of-house.products.${value}`) }))}
         value={kind}
         onChange={setKind}
       />

@@ -21,8 +21,8 @@ export default function OtherVenues({ elsewhere }: { readonly elsewhere: OtherVe
   const copy = useCopy();
   const { link } = useNavigation();
   return (
-    <Notice kind="info" role="status" title={copy('joining.elsewhere.title', { name: elsewhere.name })}>
-      {copy('joining.elsewhere.text')}
+    <Notice kind="info" role="status" title={copy('joining.otherCentres.title', { name: elsewhere.name })}>
+      {copy('joining.otherCentres.text')}
       <List>
         {elsewhere.venues.slice(0, MAX).map(({ slug, name }) => (
           <li key={slug}>

@@ -41,7 +41,7 @@ export function IdleScreen({ rest, name }: IdleScreenProps) {
     <Ground>
       <Icon name="clock" size={4} />
       <Name>{name}</Name>
-      <h1>{copy(`kiosk.rest.${rest.kind}.title`)}</h1>
+      <h1>{copy(`kiosk.idle.${rest.kind}.title`)}</h1>
       <p>{text}</p>
     </Ground>
   );
@@ -51,12 +51,12 @@ function useText(rest: IdleState): string {
   const copy = useCopy();
   const { locale } = useTenant();
   const timeZone = useZone(useSelector(selectVenue)?.timeZone);
-  if (rest.kind === 'away') return copy('kiosk.rest.away.text');
+  if (rest.kind === 'away') return copy('kiosk.idle.away.text');
   const opens = rest.opensAt === undefined ? undefined : atVenue(rest.opensAt, timeZone);
-  if (!opens) return copy('kiosk.rest.closed.text');
+  if (!opens) return copy('kiosk.idle.closed.text');
   const { date: day, time } = opens;
   const today = todayIn(timeZone, new Date(rest.now));
-  if (day === today) return copy('kiosk.rest.closed.today', { time });
-  if (day === addDays(today, 1)) return copy('kiosk.rest.closed.tomorrow', { time });
-  return copy('kiosk.rest.closed.day', { day: dayText(day, locale), time });
+  if (day === today) return copy('kiosk.idle.closed.today', { time });
+  if (day === addDays(today, 1)) return copy('kiosk.idle.closed.tomorrow', { time });
+  return copy('kiosk.idle.closed.day', { day: dayText(day, locale), time });
 }
