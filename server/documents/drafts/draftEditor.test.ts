@@ -215,6 +215,49 @@ describe('undo and redo', () => {
     expect(await editor.undo('draft', drafts.current().revision, ann)).toMatchObject({ canRedo: true });
   });
 
+  test('several steps at the same place are taken back and repeated one after the other', async () => {
+    const names = ['Trent', 'Avon', 'Severn', 'Thames'];
+    const moves = [3, 2, 1].map((at) => change('move', `${SECTIONS}/${at}`, { to: at - 1 }));
+    const texts = [text()];
+    for (const step of [...names.map((name) => set('/name', name)), ...moves]) {
+      await save(ann, drafts.current().revision, [step]);
+      texts.push(text());
+    }
+    for (const expected of texts.toReversed().slice(1)) {
+      expect(await editor.undo('draft', drafts.current().revision, ann)).toMatchObject({ kind: 'saved' });
+      expect(text()).toBe(expected);
+    }
+    for (const expected of texts.slice(1)) {
+      expect(await editor.redo('draft', drafts.current().revision, ann)).toMatchObject({ kind: 'saved' });
+      expect(text()).toBe(expected);
+    }
+  });
+
+  test('several steps at the same place are taken back while another operator changes other places', async () => {
+    await save(ann, 1, [set('/name', 'Trent')]);
+    await save(ann, 2, [change('remove', `${SECTIONS}/1`)]);
+    await save(ann, 3, [set('/name', 'Avon')]);
+    await save(ben, 4, [set('/currency', 'EUR'), set(`${SECTIONS}/1/title`, 'About you')]);
+    for (const name of ['Trent', 'Trent', 'Riverside Leisure'])
+      await expect(
+        editor.undo('draft', drafts.current().revision, ann).then(() => document()),
+      ).resolves.toMatchObject({ name, currency: 'EUR' });
+    expect(text()).toContain('{ "use": "joining.membership" },');
+    expect(text()).toContain('{ "use": "joining.details", "title": "About you" }');
+    for (const name of ['Trent', 'Trent', 'Avon'])
+      await expect(
+        editor.redo('draft', drafts.current().revision, ann).then(() => document()),
+      ).resolves.toMatchObject({ name, currency: 'EUR' });
+    expect(text()).not.toContain('{ "use": "joining.membership" }');
+  });
+
+  test('what another operator changed and took back is no conflict', async () => {
+    await save(ben, 1, [set('/name', 'Avon')]);
+    await editor.undo('draft', 2, ben);
+    expect(await save(ann, 1, [set('/name', 'Trent')])).toMatchObject({ kind: 'saved' });
+    expect(document()).toMatchObject({ name: 'Trent' });
+  });
+
   test('a new step ends the steps to repeat', async () => {
     await save(ann, 1, [set('/name', 'Trent')]);
     await editor.undo('draft', 2, ann);

@@ -18,6 +18,7 @@ import { rebaseStep } from './rebaseStep';
 import type { LoggedStep } from './stepLog';
 import { takeBackStep } from './takeBackStep';
 import { undoStacks } from './undoStacks';
+import { withoutUndone } from './withoutUndone';
 
 const MAX_ATTEMPTS = 5;
 
@@ -87,15 +88,8 @@ export class DraftEditor {
     // The answer to this step was lost, so the console sent it again.
     const known = await this.parts.log.withChangeId(id, changeId);
     if (known !== undefined && known.by.id === by.id) return this.saved(draft, revision, by);
-    const { changes: rebased, conflicts } = rebaseStep(
-      draft,
-      changes,
-      await this.stepsSince(draft, revision),
-      {
-        by,
-        revision,
-      },
-    );
+    const since = await this.effectiveSteps(draft, revision);
+    const { changes: rebased, conflicts } = rebaseStep(draft, changes, since, { by, revision });
     if (conflicts.length > 0) return { kind: 'conflict', draft, conflicts };
     const result = applyStep(draft.files, rebased);
     if ('fault' in result) return { kind: 'fault', fault: result.fault };
@@ -114,7 +108,7 @@ export class DraftEditor {
     for (const target of [...candidates].reverse()) {
       const step = await this.parts.log.step(id, target);
       if (step === undefined) return undefined;
-      const taken = takeBackStep(draft, step, await this.stepsSince(draft, step.revision), by);
+      const taken = takeBackStep(draft, step, await this.effectiveSteps(draft, step.revision), by);
       if ('kind' in taken) return taken;
       // Others have made the same change already, so there is nothing to see.
       if (taken.result.edits.length === 0) continue;
@@ -166,6 +160,11 @@ export class DraftEditor {
       (step) => step.revision <= draft.revision,
     );
     return steps.length === draft.revision - revision ? steps : undefined;
+  }
+
+  private async effectiveSteps(draft: Draft, revision: number): Promise<readonly LoggedStep[] | undefined> {
+    const steps = await this.stepsSince(draft, revision);
+    return steps && withoutUndone(draft.files, steps);
   }
 
   private async draftSince(id: string, revision: number): Promise<Draft> {

@@ -1,4 +1,4 @@
-/** Makes an earlier version active again, with a reason. It was served before, so it is not proven again. */
+/** Makes an earlier version active again, with a reason. It is checked by the caller, and not proven again. */
 import type { Author, DocumentStore, WriteLog, Version } from '../store';
 import { typedReason } from './reason';
 

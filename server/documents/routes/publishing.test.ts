@@ -98,6 +98,26 @@ test('a draft with errors is saved, but not published', async () => {
   expect(await activeText()).toBe(DOCUMENT);
 });
 
+test('a version with errors, as an edit of the files can make one, is not rolled back to', async () => {
+  const { id, revision } = await newDraft('Edited in the files');
+  await save(id, revision, [set('/nmae', 'Typo')]);
+  const by = { id: 'file', name: 'file' };
+  const { store } = here.parts;
+  const { number } = await store.publish({ draft: id, revision: 2, by, reason: 'Typo', proof: null });
+  expect(await post(`${TENANT}/roll-back`, { version: number - 1, reason: 'It was right' })).toMatchObject({
+    status: 201,
+  });
+  expect(await post(`${TENANT}/roll-back`, { version: number, reason: 'By mistake' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'has_errors',
+      message: expect.stringMatching(/^This version has errors/) as unknown,
+      errors: { '/nmae': [expect.anything()] },
+    },
+  });
+  expect(await activeText()).toBe(DOCUMENT);
+});
+
 test('a draft that customers could not finish is not published, and its proof says why', async () => {
   const { id, revision } = await newDraft('Kiosk only');
   const { areas } = JSON.parse(DOCUMENT) as {

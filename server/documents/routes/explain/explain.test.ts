@@ -62,6 +62,14 @@ test('the menus offer what the platform sells to visitors', async () => {
   });
 });
 
+test('a tenant that does not exist has no menus', async () => {
+  const { token: all } = await here.operator('Admin', [{ role: 'administer', tenants: 'all' }]);
+  expect(await here.call('GET', '/tenants/nowhere/offers', { token: all })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+});
+
 test('a question without its subject is refused by field', async () => {
   expect(await ask({ kind: 'centre', facts: {} })).toMatchObject({
     status: 422,

@@ -1,7 +1,9 @@
 import type { PlatformAnswer } from '../../explain';
 import { defineCall, ok } from '../call';
 
-export const getTenantOffers = defineCall('getTenantOffers', async ({ params }, { platform }) => {
+export const getTenantOffers = defineCall('getTenantOffers', async ({ params }, { platform, store }) => {
+  // Throws if there is no such tenant.
+  await store.entry(params.tenant);
   const [centres, memberships] = await Promise.all([
     platform.venues(params.tenant),
     platform.memberships(params.tenant),

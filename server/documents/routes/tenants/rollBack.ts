@@ -4,10 +4,13 @@ import { authorOf } from '../../operators/operators';
 import { operatorText } from '../../operators/text';
 import { rollBack as rollBackTo } from '../../publish';
 import { created, defineCall } from '../call';
+import { refuseVersionWithErrors } from '../drafts/refuseErrors';
 import { serializeVersionFacts } from '../serialize';
 
-export const rollBack = defineCall('rollBack', async ({ params, body, session }, { store, now }) => {
+export const rollBack = defineCall('rollBack', async ({ params, body, session }, parts) => {
+  const { store, now } = parts;
   const { tenant } = params;
+  await refuseVersionWithErrors(parts, await store.version(tenant, body.version));
   const by = authorOf(session.operator);
   const isHarmful = body.harmful ?? false;
   const details = { from: body.version, ...(isHarmful && { harmful: true }) };
