@@ -16,6 +16,27 @@ test.each([
   expect(sandboxWith({ ...env, SANDBOX: '1' })).toBe('http://127.0.0.1:9172');
 });
 
+test.each(['Production', 'prod', 'staging'])(
+  'a misspelt mode (%p) is refused, because it would accept test cards',
+  (mode) => {
+    expect(() => sandboxWith({ NODE_ENV: mode })).toThrow(
+      /NODE_ENV is .* Set it to production or development or test/,
+    );
+  },
+);
+
+test('a mode with spaces around it has the rules of production', () => {
+  expect(() => sandboxWith({ NODE_ENV: 'production\r', PASSWORD_COST: '8' })).toThrow(/PASSWORD_COST/);
+});
+
+test.each(['10.0.0.1/33', '10.0.0.0/0', '::1/129', 'loopback/8', 'proxy.example'])(
+  'a range of proxies that does not exist (%p) is refused',
+  (range) => {
+    expect(() => readNetConfig({ TRUST_PROXY: range })).toThrow(/TRUST_PROXY is .* Set it to addresses/);
+    expect(readNetConfig({ TRUST_PROXY: '10.0.0.0/32, fd00::/128,loopback' }).port).toBe(8080);
+  },
+);
+
 test('SANDBOX=0 turns the sandbox off', () => {
   expect(sandboxWith({ SANDBOX: '0' })).toBeUndefined();
 });

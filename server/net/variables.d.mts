@@ -21,7 +21,7 @@ export interface Variables {
   readonly DOCUMENTS_URL: string | undefined;
   readonly DOCUMENTS_TOKEN: string | undefined;
   readonly DOCUMENTS_KEY: string | undefined;
-  readonly NODE_ENV: string | undefined;
+  readonly NODE_ENV: 'production' | 'development' | 'test' | undefined;
   readonly DATA_DIR: string;
   readonly TENANTS_DIR: string | undefined;
   readonly DIST_DIR: string | undefined;

@@ -55,7 +55,9 @@ const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxy(written) {
   const [host = '', bits] = written.trim().split('/');
-  return PROXY_NAMES.includes(host) || (isIP(host) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)));
+  const most = isIP(host) === 4 ? 32 : 128;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+  return PROXY_NAMES.includes(written.trim()) || (isIP(host) > 0 && isRange);
 }
 
 const proxies = {
@@ -256,7 +258,8 @@ export const variables = {
       'Key that encrypts mails to operators until they are sent: 64 hexadecimal digits. Processes with the same database need the same key. Several keys with commas between them: the first encrypts, all decrypt.',
   },
   NODE_ENV: {
-    ...text,
+    // A misspelt `production` would accept test cards.
+    ...choice('production', 'development', 'test'),
     otherwise: 'development',
     readBy: 'all',
     example: 'production',
@@ -526,9 +529,10 @@ const written = (env, name) => env[name]?.trim() || undefined;
 /** The value of each variable, and the message for the first wrong one. */
 export function readVariables(env) {
   const values = {};
+  const isProduction = written(env, 'NODE_ENV') === 'production';
   for (const [name, variable] of Object.entries(variables)) {
     const value = written(env, name);
-    const rule = (env.NODE_ENV === 'production' && variable.inProduction) || variable;
+    const rule = (isProduction && variable.inProduction) || variable;
     values[name] = value === undefined ? variable.default : rule.parse(value);
     if (value !== undefined && values[name] === undefined)
       return { values, fault: faultOf(name, value, variable, rule.expected) };

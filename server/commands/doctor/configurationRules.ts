@@ -29,7 +29,9 @@ export function configurationFindings(env: Environment): readonly Finding[] {
 const names = Object.keys(variables);
 
 function faultOf(env: Environment, name: string): string | undefined {
-  return readVariables({ NODE_ENV: env['NODE_ENV'], [name]: env[name] }).fault;
+  // The rules of production; a wrong mode is a fault of NODE_ENV alone.
+  const mode = env['NODE_ENV']?.trim() === 'production' ? 'production' : undefined;
+  return readVariables({ NODE_ENV: mode, [name]: env[name] }).fault;
 }
 
 const OF_MAIL = ['SMTP_HOST', 'MAIL_FROM'];
@@ -140,17 +142,7 @@ function samePorts(env: Environment): readonly Finding[] {
 
 function productionFindings(usable: Environment, env: Environment): readonly Finding[] {
   const values = readEnvironment(usable);
-  const mode = values.NODE_ENV;
-  if (mode !== 'production')
-    return found([
-      mode !== undefined && !['development', 'test'].includes(mode),
-      () =>
-        warning('unknown-mode', {
-          what: `NODE_ENV is "${mode}".`,
-          why: 'Only "production" makes an installation safe for the public. Every other value is development.',
-          todo: 'Set NODE_ENV to production.',
-        }),
-    ]);
+  if (values.NODE_ENV !== 'production') return [];
   return found(
     [
       values.PUBLIC_SCHEME === 'http',
