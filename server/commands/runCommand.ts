@@ -1,6 +1,7 @@
 import { ConfigurationError } from '../net/configurationError';
 import type { Environment } from '../net/environment';
 import { nearest } from '../net/nearestName';
+import { explainSystemFault } from '../net/systemFault';
 import { FAILED, SUCCESS, UsageError, WRONG_USAGE, type Command, type Terminal } from './command';
 import { backup } from './backup';
 import { bounce } from './bounce';
@@ -53,8 +54,9 @@ async function runOne(name: string, command: Command, call: Parameters<Command['
       call.terminal.warn(`${error.message} "foyer ${name} --help" shows the arguments.`);
       return WRONG_USAGE;
     }
-    if (!(error instanceof ConfigurationError)) throw error;
-    call.terminal.warn(error.message);
+    const message = error instanceof ConfigurationError ? error.message : explainSystemFault(error);
+    if (message === undefined) throw error;
+    call.terminal.warn(message);
     return FAILED;
   }
 }

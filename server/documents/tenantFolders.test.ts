@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readServedFolder, readTenantFolder } from './tenantFolders';
+import { readServedFolder, readTenantFolder, tenantIds } from './tenantFolders';
 
 let dir: string;
 let assets: string;
@@ -38,6 +38,13 @@ test('a link to a folder above ends the list, and a link to a folder elsewhere i
     'assets/logo.svg 6',
     'assets/typefaces/bold.woff2 4',
   ]);
+});
+
+test('a file as the folder of the tenants is refused in a sentence', () => {
+  expect(() => tenantIds(join(assets, 'logo.svg'))).toThrow(
+    /logo\.svg cannot be read \(ENOTDIR.*Set TENANTS_DIR/,
+  );
+  expect(() => tenantIds(join(dir, 'nowhere'))).toThrow(/There is no folder .*nowhere/);
 });
 
 test('a tenant without files has no document, no copy and no assets', () => {

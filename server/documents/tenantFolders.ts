@@ -1,18 +1,14 @@
 /** Reads the files of tenants from a folder: `tenants/<id>`. */
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
-import { ConfigurationError } from '../net/configurationError';
 import { codeOf } from '../net/errorFacts';
 import { filesIn, foldersIn, readContent } from '../net/folders';
+import { checkTenantsFolder } from '../net/tenantsFolder';
 import type { AssetFile, FileContent, TenantFiles } from '../tenants/tenantFiles';
 
 /** The ids of all tenants of a folder, sorted. */
 export function tenantIds(dir: string): readonly string[] {
-  if (!existsSync(dir)) {
-    throw new ConfigurationError(
-      `There is no folder ${dir}. Set TENANTS_DIR to the folder that holds the tenants.`,
-    );
-  }
+  checkTenantsFolder(dir);
   return foldersIn(dir);
 }
 

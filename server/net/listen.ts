@@ -76,6 +76,8 @@ function explainError(error: unknown, options: ListenOptions): unknown {
     EACCES: `This user may not listen on port ${port}. Set ${portVariable} to a port above 1023.`,
     EADDRNOTAVAIL: absent,
     ENOTFOUND: absent,
+    EINVAL: absent,
+    EAI_AGAIN: absent,
   };
   const message = messages[codeOf(error) ?? ''];
   return message === undefined ? error : new ConfigurationError(message);

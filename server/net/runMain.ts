@@ -6,6 +6,7 @@ import { ConfigurationError } from './configurationError';
 import { readEnvironment, type Environment } from './environment';
 import { nodeWarning } from './nodeVersion.mjs';
 import { openProbes, type CheckReady, type Probes } from './probes';
+import { explainSystemFault } from './systemFault';
 
 export interface StoppableService {
   /** Finishes the requests that it has, and accepts no others. */
@@ -73,12 +74,8 @@ function stopOnSignal(end: () => Promise<void>): void {
 }
 
 function fail(error: unknown): void {
-  const text =
-    error instanceof ConfigurationError
-      ? error.message
-      : error instanceof Error
-        ? error.stack
-        : String(error);
+  const message = error instanceof ConfigurationError ? error.message : explainSystemFault(error);
+  const text = message ?? (error instanceof Error ? error.stack : String(error));
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

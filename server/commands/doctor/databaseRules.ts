@@ -41,7 +41,12 @@ export function databaseFindings(
   ];
 }
 
-function serverFindings({ embedded, version, maxConnections }: OpenDatabaseFacts): readonly Finding[] {
+function serverFindings({
+  embedded,
+  version,
+  maxConnections,
+  mayCreateTables,
+}: OpenDatabaseFacts): readonly Finding[] {
   return found(
     [
       !embedded && version < OLDEST,
@@ -59,6 +64,15 @@ function serverFindings({ embedded, version, maxConnections }: OpenDatabaseFacts
           what: `The database allows ${maxConnections} connections.`,
           why: 'Each platform and each documents process uses up to 10, so calls fail under load.',
           todo: `Set max_connections of PostgreSQL to at least 10 for each process, and ${LEAST_CONNECTIONS} in all.`,
+        }),
+    ],
+    [
+      !mayCreateTables,
+      () =>
+        error('database-rights', {
+          what: 'The user of DATABASE_URL may not create tables and schemas in the database.',
+          why: 'Foyer refuses to start.',
+          todo: 'Make this user the owner of the database. In psql: alter database NAME owner to USER.',
         }),
     ],
   );

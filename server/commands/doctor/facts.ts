@@ -83,6 +83,8 @@ export interface OpenDatabaseFacts {
   /** `server_version_num`, such as 150004. */
   readonly version: number;
   readonly maxConnections: number;
+  /** Whether the user of the database has the rights that migrations need. */
+  readonly mayCreateTables: boolean;
   /** How far the clock of the database is ahead of this machine. */
   readonly aheadMs: number;
   readonly migrations: Readonly<Record<KeyOwner, MigrationStatus>>;

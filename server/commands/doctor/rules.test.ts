@@ -20,6 +20,7 @@ const DATABASE: OpenDatabaseFacts = {
   embedded: false,
   version: 150_004,
   maxConnections: 100,
+  mayCreateTables: true,
   aheadMs: 20,
   migrations: { platform: MIGRATED, documents: MIGRATED },
   keyStates: { platform: 'current', documents: 'current' },
@@ -106,6 +107,9 @@ const certificate = (more: Partial<Facts['certificates'][number]>): Partial<Fact
 const service = (more: Partial<Facts['services'][number]>): Partial<Facts> => ({
   services: [{ ...SERVICE, ...more }],
 });
+const secrets = (problem: string | undefined, mode: number | undefined): Partial<Facts> => ({
+  secretsFile: { path: '/s', problem, mode },
+});
 const tenants = (more: Partial<Facts['tenants']>): Partial<Facts> => ({ tenants: { ...TENANTS, ...more } });
 const ahead = { ...MIGRATED, unknown: ['0200_newer.sql'] };
 const behind = { ...MIGRATED, pending: ['0180_sample_people.sql'] };
@@ -169,7 +173,7 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
     'error same-port',
     /PORT and PLATFORM_PORT are both 8080/,
   ],
-  ['a misspelt mode', env({ NODE_ENV: 'prod' }), 'warning unknown-mode', /NODE_ENV is "prod"/],
+  ['a misspelt mode', env({ NODE_ENV: 'prod' }), 'error wrong-variable', /NODE_ENV is "prod"/],
   ['no encryption', env({ PUBLIC_SCHEME: 'http' }), 'warning plain-http', /set PUBLIC_SCHEME to https/],
   ['an unknown proxy', env({ TRUST_PROXY: undefined }), 'warning no-trusted-proxy', /TRUST_PROXY/],
   [
@@ -220,6 +224,7 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
     /It is away/,
   ],
   ['an old PostgreSQL', database({ version: 120_008 }), 'error database-too-old', /PostgreSQL 12/],
+  ['a user without rights', database({ mayCreateTables: false }), 'error database-rights', /may not create/],
   ['few connections', database({ maxConnections: 20 }), 'error too-few-connections', /allows 20 connections/],
   [
     'a newer database',
@@ -363,18 +368,8 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
     /riverside.*Mount the same folder/,
   ],
   ['no mail server', tenants({ withoutMail: ['console'] }), 'warning no-mail-server', /Set SMTP_HOST/],
-  [
-    'a lost file of secrets',
-    { secretsFile: { path: '/s', problem: 'Unreadable.', mode: undefined } },
-    'error secrets-file',
-    /Unreadable/,
-  ],
-  [
-    'secrets that others can read',
-    { secretsFile: { path: '/s', problem: undefined, mode: 0o100640 } },
-    'error secrets-readable',
-    /chmod 600 \/s/,
-  ],
+  ['a lost file of secrets', secrets('Unreadable.', undefined), 'error secrets-file', /Unreadable/],
+  ['secrets that others can read', secrets(undefined, 0o100640), 'error secrets-readable', /chmod 600 \/s/],
 ];
 
 test.each(FAULTS)('%s is found, and nothing else', (_fault, plant, expected, text) => {

@@ -5,6 +5,7 @@ import type { SeedFiles } from '../../../schemas/generated/seed';
 import { withOptionOrder } from '../../../schemas/optionOrder';
 import { ConfigurationError } from '../../net/configurationError';
 import { messageOf } from '../../net/errorFacts';
+import { checkTenantsFolder } from '../../net/tenantsFolder';
 import { blankTexts } from './blankTexts';
 import { checkReferences } from './checkReferences';
 import { readServicesOf } from './readProviderChoice';
@@ -45,11 +46,7 @@ export class SeedError extends ConfigurationError {
 
 /** Folders with a tenant document or a seed. Other folders are ignored. */
 export function tenantFolders(tenantsDir: string): readonly string[] {
-  if (!existsSync(tenantsDir)) {
-    throw new ConfigurationError(
-      `There is no folder ${tenantsDir}. Set TENANTS_DIR to the folder that holds the tenants.`,
-    );
-  }
+  checkTenantsFolder(tenantsDir);
   const has = (tenant: string, name: string): boolean => existsSync(join(tenantsDir, tenant, name));
   return readdirSync(tenantsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())

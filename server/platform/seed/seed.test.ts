@@ -30,6 +30,10 @@ function change<Content>(file: string, edit: (content: Content) => unknown): voi
   writeFileSync(path, JSON.stringify(edit(JSON.parse(readFileSync(path, 'utf8')) as Content)));
 }
 
+test('a file as the folder of the tenants is refused in a sentence', () => {
+  expect(() => tenantFolders(__filename)).toThrow(/seed\.test\.ts cannot be read \(ENOTDIR.*Set TENANTS_DIR/);
+});
+
 test.each(tenantFolders(SHIPPED))('the seed of %s is valid', (tenant) => {
   expect(readSeed(SHIPPED, tenant).venues.length).toBeGreaterThan(0);
 });

@@ -7,6 +7,7 @@ import { documentsMigrations } from '../../../documents/tables';
 import { ConfigurationError } from '../../../net/configurationError';
 import { readEnvironment, readNetConfig, type Environment } from '../../../net/environment';
 import { messageOf } from '../../../net/errorFacts';
+import { explainSystemFault } from '../../../net/systemFault';
 import { platformMigrations, type Tables, type TenantServices } from '../../../platform/kernel';
 import { makeSecrets } from '../../../secrets/encryption';
 import { keyState, type KeyState } from '../../../secrets/keyCheck';
@@ -31,7 +32,8 @@ export async function readDatabase(env: Environment, { keys, holder }: Surroundi
     const database = await openDatabase<Record<string, never>>({ databaseUrl, dataDir });
     return await factsOf(database, env, keys).finally(() => database.close());
   } catch (error) {
-    const problem = error instanceof ConfigurationError ? error.message : messageOf(error);
+    const problem =
+      error instanceof ConfigurationError ? error.message : (explainSystemFault(error) ?? messageOf(error));
     return { kind: 'unreachable', problem };
   }
 }
@@ -43,8 +45,15 @@ async function factsOf(
 ): Promise<OpenDatabaseFacts> {
   const { db, embedded } = database;
   const before = Date.now();
-  const { rows } = await sql<{ version: string; connections: string; now: Date }>`select
+  const { rows } = await sql<{
+    version: string;
+    connections: string;
+    creates: boolean;
+    now: Date;
+  }>`select
     current_setting('server_version_num') as version, current_setting('max_connections') as connections,
+    has_database_privilege(current_database(), 'create')
+      and coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates,
     clock_timestamp() as now`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The settings of the database are one row.');
@@ -58,6 +67,7 @@ async function factsOf(
     embedded,
     version: Number(row.version),
     maxConnections: Number(row.connections),
+    mayCreateTables: row.creates,
     aheadMs: embedded ? 0 : row.now.getTime() - middle,
     migrations,
     keyStates: {
