@@ -5,6 +5,7 @@ const {
   locationRequested,
   locationFound,
   locationNotFound,
+  locationSearchFailed,
   positionRequested,
   positionFound,
   positionNotFound,
@@ -56,6 +57,10 @@ test('the response to an older search changes nothing', () => {
 test('a failed search gives its reason', () => {
   const why = (...events: readonly Event[]) => after(...events).search;
   expect(why(searchedTerms, locationNotFound({ term: 'skipton' }))).toEqual({ step: 'lost', why: 'place' });
+  expect(why(searchedTerms, locationSearchFailed({ term: 'skipton' }))).toEqual({
+    step: 'lost',
+    why: 'failed',
+  });
   expect(why(positionRequested(), positionNotFound({ denied: true }))).toEqual({
     step: 'lost',
     why: 'denied',

@@ -13,7 +13,10 @@ export type LocationSearch =
   | { readonly step: 'seeking'; readonly term: string }
   | { readonly step: 'locating' }
   | { readonly step: 'around'; readonly origin: GeoPoint; readonly by: 'place' | 'position' | 'area' }
-  | { readonly step: 'lost'; readonly why: 'place' | 'denied' | 'position' };
+  | { readonly step: 'lost'; readonly why: LostReason };
+
+/** 'place': the geocoder does not know the location. 'failed': the geocoder gave no response. */
+export type LostReason = 'place' | 'failed' | 'denied' | 'position';
 
 /** The state of a search for venues around a location. */
 export interface Finder {
@@ -39,6 +42,9 @@ export const finderReducer = (events: FinderEvents) =>
       )
       .addCase(events.locationNotFound, (state, { payload: { term } }): Finder =>
         isSearching(state, term) ? newFinder({ step: 'lost', why: 'place' }) : state,
+      )
+      .addCase(events.locationSearchFailed, (state, { payload: { term } }): Finder =>
+        isSearching(state, term) ? newFinder({ step: 'lost', why: 'failed' }) : state,
       )
       .addCase(events.positionRequested, (): Finder => newFinder({ step: 'locating' }))
       .addCase(events.positionFound, (state, { payload: { origin } }): Finder =>
@@ -81,6 +87,8 @@ export function finderEvents(plugin: string) {
     locationRequested: event<TermPayload>('locationRequested'),
     locationFound: event<TermPayload & OriginPayload>('locationFound'),
     locationNotFound: event<TermPayload>('locationNotFound'),
+    /** The geocoder gave no response. */
+    locationSearchFailed: event<TermPayload>('locationSearchFailed'),
     /** 'Use my location'. */
     positionRequested: event('positionRequested'),
     positionFound: event<OriginPayload>('positionFound'),

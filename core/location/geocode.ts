@@ -7,9 +7,10 @@ import type { ResolvedTenant } from '../../schemas/boot';
 /** Milliseconds. A geocoder that takes longer counts as failed. */
 const TIMEOUT_MS = 8000;
 
-/** Undefined if the location does not exist or the geocoder does not respond in time. */
+/** 'unknown': the location does not exist. 'failed': no response. */
 export function* geocode(geocoder: Geocoder, term: string) {
-  return geocodedLocation(yield* requestGeocoder(geocoder, term));
+  const response = yield* requestGeocoder(geocoder, term);
+  return response === undefined ? 'failed' : (geocodedLocation(response) ?? 'unknown');
 }
 
 /**

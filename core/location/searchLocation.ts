@@ -11,10 +11,12 @@ const UNANSWERED_MS = 8000;
 /** Milliseconds. With permission, the device's own timeout is earlier. */
 const NO_POSITION_MS = 12_000;
 
-function* geocodeTerm({ locationFound, locationNotFound }: FinderEvents, term: string) {
+function* geocodeTerm(events: FinderEvents, term: string) {
   const { geocoder } = (yield* select(selectTenant)).services;
-  const origin = geocoder && (yield* geocode(geocoder, term));
-  yield* put(origin ? locationFound({ term, origin }) : locationNotFound({ term }));
+  const found = geocoder ? yield* geocode(geocoder, term) : 'unknown';
+  if (found === 'failed') yield* put(events.locationSearchFailed({ term }));
+  else if (found === 'unknown') yield* put(events.locationNotFound({ term }));
+  else yield* put(events.locationFound({ term, origin: found }));
 }
 
 function* timeoutSearch() {

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import type { GeoPoint } from '../domain/distance';
 import { type LocatedVenue, milesText, nearbyVenues, nearestVenues } from '../domain/nearbyVenues';
 import { type NamedVenue, searchVenues } from '../domain/searchVenues';
-import type { Finder, FinderEvents } from './finder';
+import type { Finder, FinderEvents, LocationSearch } from './finder';
 import { useSearchTerm } from './useSearchTerm';
 import { useEffect, type RefObject, useMemo } from 'react';
 import { typedLine } from '../../schemas/typedText';
@@ -27,8 +27,7 @@ export function useFinder<V extends LocatedVenue & NamedVenue>(props: FinderProp
   const dispatch = useDispatch();
   const { field, term, setTerm } = useSearchTerm();
   const { found, distances, isBeyond } = useVenueResults(listed, finder, term, distance);
-  const canAsk = isWhole && step === 'browsing';
-  const { isUnknown, seek } = useLocationTerm(events, { field, term, canAsk, isNamed });
+  const { isUnknown, seek } = useLocationTerm(events, { field, term, isWhole, step, isNamed });
   const empty = () => {
     if (field.current) field.current.value = '';
     setTerm('');
@@ -73,21 +72,22 @@ const SHORTEST_TERM = 2;
 interface LocationTerm {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly term: string;
-  /** All venues are listed, and no search is in progress. */
-  readonly canAsk: boolean;
+  /** All venues are listed. */
+  readonly isWhole: boolean;
+  readonly step: LocationSearch['step'];
   readonly isNamed: (term: string) => boolean;
 }
 
 /** Geocodes a text that matches no venue: after a pause, or immediately with Enter. */
 function useLocationTerm(
   { locationRequested }: FinderEvents,
-  { field, term, canAsk, isNamed }: LocationTerm,
+  { field, term, isWhole, step, isNamed }: LocationTerm,
 ) {
   const dispatch = useDispatch();
   const hasGeocoder = useTenant().services.geocoder !== undefined;
-  const isPlace = (term: string) => hasGeocoder && canAsk && term.length >= SHORTEST_TERM && !isNamed(term);
+  const isPlace = (term: string) => hasGeocoder && isWhole && term.length >= SHORTEST_TERM && !isNamed(term);
   const line = typedLine(term);
-  const isUnknown = isPlace(line);
+  const isUnknown = step === 'browsing' && isPlace(line);
   useEffect(() => {
     if (!isUnknown) return undefined;
     const timer = setTimeout(() => {
@@ -101,7 +101,9 @@ function useLocationTerm(
     seek: () => {
       // The rendered text may be older than the field: Enter searches for the text in the field.
       const written = typedLine(field.current?.value ?? '');
-      if (isPlace(written)) dispatch(locationRequested({ term: written }));
+      // After a search without a result, Enter searches again.
+      if ((step === 'browsing' || step === 'lost') && isPlace(written))
+        dispatch(locationRequested({ term: written }));
     },
   };
 }

@@ -18,10 +18,12 @@ export function* watchFinder(events: FinderEvents, loadSaga: LoadSaga) {
       if (!isPlace && !positionRequested.match(received)) return;
       const saga = yield* call(load);
       if (saga) yield* call(saga.searchLocation, events, received);
-      // If the saga's code does not load, the result is 'not found'. The next search tries again.
+      // If the saga's code does not load, the search has failed. The next search tries again.
       else
         yield* put(
-          isPlace ? events.locationNotFound(received.payload) : events.positionNotFound({ denied: false }),
+          isPlace
+            ? events.locationSearchFailed(received.payload)
+            : events.positionNotFound({ denied: false }),
         );
     },
   );

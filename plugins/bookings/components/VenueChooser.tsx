@@ -1,6 +1,13 @@
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
-import { addressLines, searchVenues, useCopy, useNavigation, usePictures } from '../../../core/contract';
+import {
+  addressLines,
+  searchVenues,
+  useCopy,
+  useNavigation,
+  usePictures,
+  type LocationSearch,
+} from '../../../core/contract';
 import {
   Button,
   CardPicture,
@@ -57,7 +64,8 @@ function useStatusText({ isWaiting, isBeyond, found }: VenueSearch): string {
   const count = status === 'ready' && !isWaiting ? found.length : 0;
   if (search.step === 'seeking') return copy('bookings.venues.seeking', { term: search.term });
   if (search.step === 'locating') return copy('bookings.venues.locating');
-  if (search.step === 'lost' && search.why !== 'place') return copy(`bookings.venues.lost.${search.why}`);
+  if (search.step === 'lost' && (search.why === 'denied' || search.why === 'position'))
+    return copy(`bookings.venues.lost.${search.why}`);
   // The notice that replaces an empty list explains it.
   if (count === 0) return NOTHING;
   if (isBeyond) return copy('bookings.venues.beyond', { count, miles: radius });
@@ -143,10 +151,16 @@ function VenueCard({ venue, distance }: VenueCardProps) {
   );
 }
 
+function reasonOf(search: LocationSearch): 'around' | 'failed' | 'place' | 'called' {
+  if (search.step === 'around') return 'around';
+  if (search.step === 'lost') return search.why === 'failed' ? 'failed' : 'place';
+  return 'called';
+}
+
 function NoneFound({ onClear }: { readonly onClear: () => void }) {
   const copy = useCopy();
   const { search } = useSelector(selectVenueSearch);
-  const reason = search.step === 'around' ? 'around' : search.step === 'lost' ? 'place' : 'called';
+  const reason = reasonOf(search);
   const clear = <Button onClick={onClear}>{copy('bookings.venues.clear')}</Button>;
   return (
     <Notice kind="info" role="status" title={copy(`bookings.venues.none.${reason}`)} actions={clear}>

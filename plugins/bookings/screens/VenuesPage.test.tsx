@@ -102,6 +102,16 @@ test('Enter searches for the current text, even if the list is still behind', as
   expect(asked).toEqual(['Morley.json']);
 });
 
+test('a geocoder that fails: the page says that the search is unavailable, not that the spelling is wrong', async () => {
+  const broken = http.get('https://maps.test/geocode/:term', () => new HttpResponse(null, { status: 503 }));
+  const { user } = await openBookings([three, broken], { path: '/', document: GEOCODER });
+  await screen.findByText('4 centres');
+  await user.type(screen.getByRole('searchbox'), 'Skipton{Enter}');
+  expect(await screen.findByText('We can’t search for towns and postcodes at the moment')).toBeVisible();
+  expect(screen.getByText('Please search by name.')).toBeVisible();
+  expect(screen.queryByText(/spelling/)).toBeNull();
+});
+
 test('an unknown location and an unavailable position are reported', async () => {
   const nowhere = http.get('https://maps.test/geocode/:term', () => HttpResponse.json({ features: [] }));
   const { user } = await openBookings([three, nowhere], { path: '/', document: GEOCODER });

@@ -20,8 +20,9 @@ const Line = styled('p')(({ theme }) => ({
 /** Keeps the height of the line. */
 const NOTHING = '\u00a0';
 
-/** The geocoder did not find the location. */
-export const isLocationFailed = ({ search }: Finder) => search.step === 'lost' && search.why === 'place';
+/** Why the search for a typed location has no result. */
+export const lostLocation = ({ search }: Finder): 'place' | 'failed' | undefined =>
+  search.step === 'lost' && (search.why === 'place' || search.why === 'failed') ? search.why : undefined;
 
 function useStatusText({ finder, count, isBeyond }: FinderStatusProps): string {
   const copy = useCopy();
@@ -29,7 +30,7 @@ function useStatusText({ finder, count, isBeyond }: FinderStatusProps): string {
   if (search.step === 'seeking') return copy('joining.finder.seeking', { term: search.term });
   if (search.step === 'locating') return copy('joining.finder.locating');
   // The notice instead of the list reports it.
-  if (count === 0 && isLocationFailed(finder)) return NOTHING;
+  if (count === 0 && lostLocation(finder)) return NOTHING;
   if (search.step === 'lost') return copy(`joining.finder.lost.${search.why}`);
   if (count === undefined || count === 0) return NOTHING;
   if (isBeyond) return copy('joining.finder.beyond', { count, miles: radius });

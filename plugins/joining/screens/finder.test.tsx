@@ -148,9 +148,6 @@ test('a running search is shown, and the last one counts', async () => {
 // @spec joining 2.31, 4.11, 8.4a, 8.4b, 8.20a, 8.20b
 test.each([
   ['finds no location', () => HttpResponse.json({ features: [] })],
-  ['returns 502', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
-  ['returns an HTML page', () => new HttpResponse('<h1>Log in</h1>')],
-  ['is unreachable', () => HttpResponse.error()],
   ['returns hostile data', () => HttpResponse.json({ features: { length: 1e9, __proto__: [] } })],
 ])('a geocoder that %s shows the specified message, and the list still works', async (_case, answer) => {
   const { user } = await open([places(answer)]);
@@ -161,6 +158,31 @@ test.each([
   await user.type(await field(), 'leeds');
   await waitFor(() => expect(names()).toEqual(['Leeds Gym']));
 });
+
+test.each([
+  ['returns 502', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+  ['returns an HTML page', () => new HttpResponse('<h1>Log in</h1>')],
+  ['is unreachable', () => HttpResponse.error()],
+])(
+  'a geocoder that %s: the search is unavailable, Enter tries again, and the list works',
+  async (_case, answer) => {
+    let isAvailable = false;
+    const { user } = await open([places(() => (isAvailable ? at(-1.75, 53.79) : answer()))]);
+    await user.type(await field(), 'Nowhere{Enter}');
+    const one =
+      'Information: No venues foundWe can’t search for towns and postcodes at the moment. Please search by name.';
+    await waitFor(() => expect(received().filter(Boolean)).toEqual([one]));
+    await user.clear(await field());
+    await user.type(await field(), 'leeds');
+    await waitFor(() => expect(names()).toEqual(['Leeds Gym']));
+    await user.clear(await field());
+    await user.type(await field(), 'Nowhere{Enter}');
+    await waitFor(() => expect(received().filter(Boolean)).toEqual([one]));
+    isAvailable = true;
+    await user.type(await field(), '{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Bradford Gym']));
+  },
+);
 
 test('a search term with markup is text', async () => {
   const { user } = await open([
