@@ -12,6 +12,7 @@ export function assetPath(fileName: string, suffix: string): string {
   const plain = (text: string) =>
     text
       .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')

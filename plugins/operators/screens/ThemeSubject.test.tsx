@@ -63,10 +63,10 @@ test('a typeface is chosen', async () => {
   expect(steps[0]?.changes[0]).toMatchObject({ pointer: '/theme/themeAppHeadingFontStyle', value: 'lato' });
 });
 
-const pickLogo = async (name: string) => {
+const pickLogo = async (name: string, content = '<svg/>') => {
   await screen.findByRole('button', { name: 'Choose a file: Logo' });
   const input = document.querySelector('input[data-field="/theme/themeAppLogo"]');
-  fireEvent.change(input ?? document.body, { target: { files: [new File(['<svg/>'], name)] } });
+  fireEvent.change(input ?? document.body, { target: { files: [new File([content], name)] } });
 };
 
 test('a logo is uploaded under a new name, and the theme then names it', async () => {
@@ -77,12 +77,12 @@ test('a logo is uploaded under a new name, and the theme then names it', async (
     return HttpResponse.json({ data: savedDraft() });
   });
   await openConsole([upload, ...handlers], { path });
-  await pickLogo('Our Logo (new).svg');
+  await pickLogo('Über Logo (new).svg');
   await waitFor(() => expect(steps).toHaveLength(1));
   expect(assets).toEqual([
     expect.objectContaining({
       revision: 4,
-      path: expect.stringMatching(/^assets\/our-logo-new-[\w-]{6}\.svg$/) as string,
+      path: expect.stringMatching(/^assets\/uber-logo-new-[\w-]{6}\.svg$/) as string,
       content: btoa('<svg/>'),
     }),
   ]);
@@ -113,6 +113,27 @@ test('a logo with a script is refused at its field, and the theme stays', async 
   const field = within(screen.getByRole('group', { name: 'Logo' }));
   expect(await field.findByText(/This SVG contains script/)).toBeVisible();
   expect(steps).toEqual([]);
+});
+
+test('a file that is too large is reported in place of an earlier refusal', async () => {
+  const { handlers } = savedChanges({ 'tenant.json': DOCUMENT });
+  const upload = http.put(`${DRAFT}/asset`, () => refused(422, 'invalid', 'This SVG contains script.'));
+  await openConsole([upload, ...handlers], { path });
+  await pickLogo('logo.svg');
+  const field = within(screen.getByRole('group', { name: 'Logo' }));
+  await field.findByText(/This SVG contains script/);
+  await pickLogo('photo.png', 'x'.repeat(2_300_000));
+  expect(await field.findByText(/This file is larger than 2 MB/)).toBeVisible();
+  expect(field.queryByText(/This SVG contains script/)).toBeNull();
+});
+
+test('while a file is saved no other one can be picked, which would be lost', async () => {
+  const { handlers } = savedChanges({ 'tenant.json': DOCUMENT });
+  const upload = http.put(`${DRAFT}/asset`, () => new Promise<never>(() => undefined));
+  await openConsole([upload, ...handlers], { path });
+  await pickLogo('logo.svg');
+  const other = screen.getByRole('button', { name: 'Choose a file: Lato' });
+  await waitFor(() => expect(other).toBeDisabled());
 });
 
 test('a file that waits for a change is refused at its field when that change is refused', async () => {

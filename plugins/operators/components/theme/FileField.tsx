@@ -47,7 +47,8 @@ export function FileField({ part, name, value, source, accept, ground }: FileFie
       setFault(copy('operators.theme.fileUnreadable'));
     }
   };
-  const refusal = asset.at === 'refused' && asset.field === field ? asset.message : fault;
+  // A fault of the newest file comes before the refusal of an earlier one.
+  const refusal = fault ?? (asset.at === 'refused' && asset.field === field ? asset.message : undefined);
   return (
     <div role="group" aria-labelledby={labelId}>
       <Name id={labelId}>{label}</Name>
@@ -58,6 +59,8 @@ export function FileField({ part, name, value, source, accept, ground }: FileFie
           <Button
             variant="outlined"
             loading={asset.at === 'pending' && asset.field === field}
+            // One file at a time: a file that is picked meanwhile would not be saved.
+            disabled={asset.at === 'pending'}
             onClick={() => input.current?.click()}
             aria-label={copy('operators.theme.chooseOne', { field: label })}
           >
