@@ -170,7 +170,7 @@ test.each([
     const { user } = await open([places(() => (isAvailable ? at(-1.75, 53.79) : answer()))]);
     await user.type(await field(), 'Nowhere{Enter}');
     const one =
-      'Information: No venues foundWe can’t search for towns and postcodes at the moment. Please search by name.';
+      'Information: No venues foundCannot find location, please try again. We can’t search for towns and postcodes at the moment, but you can search by name.';
     await waitFor(() => expect(received().filter(Boolean)).toEqual([one]));
     await user.clear(await field());
     await user.type(await field(), 'leeds');
