@@ -69,6 +69,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   'checkout.saved.expired': 'joining 4',
   'checkout.savedCardExpired': 'joining 4',
   'joining.finder.lost.place': 'joining 8',
+  'joining.finder.lost.failed': 'joining 8',
   'joining.finder.lost.denied': 'joining 8',
   'joining.finder.lost.position': 'joining 8',
   'joining.toast.membershipNotFound': 'joining 8',
