@@ -46,7 +46,7 @@ const aboveBottomBars = (gap: string) => ({
   top: 'var(--foyer-toasts-narrow-top, auto)',
   bottom: `var(--foyer-toasts-narrow-bottom, ${visibleArea.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`)})`,
   insetInlineEnd: gap,
-  width: `min(24rem, 100vw - 2 * ${gap})`,
+  width: `min(24rem, 100% - 2 * ${gap})`,
 });
 
 // A toast without an open dialog is below the header at the end side of the content from 950 px, and above the
@@ -56,7 +56,7 @@ const aboveBottomBars = (gap: string) => ({
 const OnPage = styled(Region)(({ theme }) => ({
   position: 'fixed',
   top: visibleArea.top('var(--foyer-toasts-top, 5rem)'),
-  insetInlineEnd: `var(--foyer-toasts-end, max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)})))`,
+  insetInlineEnd: `var(--foyer-toasts-end, max(${theme.spacing(3)}, calc((100% - 70rem) / 2 + ${theme.spacing(3)})))`,
   width: '24rem',
   ...(theme.foyer.kiosk && aboveBottomBars(theme.spacing(3))),
   [theme.breakpoints.down('md')]: aboveBottomBars(theme.spacing(2)),

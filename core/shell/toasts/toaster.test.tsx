@@ -175,3 +175,13 @@ test('a failure that waited below a newer toast has its time again', async () =>
     jest.useRealTimers();
   }
 });
+
+// 100vw contains a classic scrollbar, which these places do not.
+test('beside a scrollbar, toasts and dialogs have the same gap on both sides', async () => {
+  const { say, ask } = await asked();
+  await ask();
+  say('Saved.', 0);
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  expect(rules.filter(({ cssText }) => cssText.includes('--foyer-toasts-end'))).not.toEqual([]);
+  expect(rules.filter(({ cssText }) => /\b100vw\b/.test(cssText))).toEqual([]);
+});

@@ -31,7 +31,7 @@ const rise = keyframes({
 const Dialog = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '27.5rem',
-  maxWidth: `calc(100vw - ${theme.spacing(4)})`,
+  maxWidth: `calc(100% - ${theme.spacing(4)})`,
   // In a tall frame with a small visible part, the dialog keeps a usable height; the host page scrolls to it.
   maxHeight: `min(calc(100dvh - ${theme.spacing(4)}), max(20rem, ${visibleArea.height(theme.spacing(4))}))`,
   // Very old browsers have no top layer. There the `z-index` puts the dialog above the page.
@@ -53,7 +53,7 @@ const Dialog = styled('dialog')(({ theme }) => ({
   '&[data-shape="table"]': { width: '62rem' },
   '&[data-shape="sheet"]': {
     width: '42.5rem',
-    maxWidth: '100vw',
+    maxWidth: '100%',
     marginBlockEnd: 0,
     borderEndStartRadius: 0,
     borderEndEndRadius: 0,
