@@ -62,6 +62,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    rewriteUrl: routableAddress,
     // No hook runs for an address that is too malformed to be routed.
     frameworkErrors: (_error, request, reply) =>
       void sendNotFound(request, reply.headers(commonHeaders(config)), 400),
@@ -93,6 +94,20 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   buildFileRoutes(app, deps.artefacts.prefix, deps.files, (site) => workerPolicyOf(site, config));
   pageRoute(app, deps, read);
   return app;
+}
+
+/**
+ * A path that cannot be decoded is an unknown page, in the look of the tenant: each `%` counts as a character.
+ * `answerPage` sends it with status 400.
+ */
+function routableAddress({ url = '/' }: { readonly url?: string }): string {
+  const path = url.split('?', 1)[0] ?? '';
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 function pageRoute(

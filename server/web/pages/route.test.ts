@@ -72,3 +72,12 @@ test.each([
   const cookies = [answer.headers['set-cookie'] ?? []].flat();
   expect(cookies.map((line) => /^([^=]+)=; Max-Age=0/.exec(line)?.[1])).toEqual(removed);
 });
+
+test.each(['/join/now/%E0%A4%A', '/join/now/%', '/join/now/nowhere/%zz?embedded=true'])(
+  '%s cannot be decoded: an unknown page of the tenant, with status 400',
+  async (url) => {
+    const answer = await web.inject({ url, headers: VISITOR });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('foyer-boot');
+  },
+);

@@ -84,7 +84,10 @@ export async function answerPage(
     page.body.inlineSources(requestContext(request)),
     deps.config,
   );
-  return sendPage(request, reply, page, policy, mode.kiosk, deps.config.scheme);
+  // Only an address that cannot be decoded was changed before it was routed.
+  const isMalformed = request.originalUrl !== request.url;
+  const status = isMalformed && page.status === 404 ? 400 : page.status;
+  return sendPage(request, reply, { ...page, status }, policy, mode.kiosk, deps.config.scheme);
 }
 
 /**
