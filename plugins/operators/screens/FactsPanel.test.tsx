@@ -25,7 +25,11 @@ test('a condition gets a name, and a name that is taken is refused', async () =>
   await user.click(await screen.findByRole('button', { name: 'Name a condition' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Name of the condition' }));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(dialog.getByText('Write a name that begins with a letter.')).toBeVisible();
+  expect(dialog.getByText('Write a name that begins with a letter from A to Z.')).toBeVisible();
+  // It has another name in the document, own.mandateNeeded, and would look the same in the menus.
+  await user.type(dialog.getByLabelText('Name'), 'mandate needed{Enter}');
+  expect(dialog.getByText('There’s a condition with this name.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Name'));
   await user.type(dialog.getByLabelText('Name'), 'Student price{Enter}');
   expect(await screen.findByText('Student price')).toBeVisible();
   await waitFor(() => expect(steps).toHaveLength(1));

@@ -269,7 +269,7 @@ describe('a version', () => {
   test.each(['99', 'x'])('%s is not known, and the page says so', async (number) => {
     const unknown = http.get(`${VERSIONS}/99`, () => refused(404));
     await openConsole([unknown], { path: `/tenants/riverside/versions/${number}/preview` });
-    expect(await screen.findByText('This tenant has no such version.')).toBeVisible();
+    expect(await screen.findByText('This venue has no such version.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All versions' })).toHaveAttribute(
       'href',
       '/tenants/riverside/versions',

@@ -6,8 +6,9 @@ import type { DocumentFiles } from '../store';
 import { sideOf, type Side } from './catalogueWords';
 import { compareTexts } from './compareCopy';
 import { compareSections } from './compareSections';
+import { conditionName } from './conditionName';
 import { compareValues, keysOfBoth, otherDifference } from './compareValues';
-import { entryOf, isSameValue, toPlain, type DocumentValue } from './documentValue';
+import { entryOf, isSameValue, keysOf, toPlain, type DocumentValue } from './documentValue';
 import { childPlace, type Place, type Schema } from './place';
 import { quoted, sentence, type Sentence } from './sentence';
 
@@ -91,7 +92,11 @@ function compareAreas(part: Part): readonly Sentence[] {
 function compareFacts(part: Part): readonly Sentence[] {
   return eachEntry(part, (at, name, before, after) => {
     if (isSameValue(before, after)) return [];
-    const fact = quoted(name);
+    const fact = conditionName(name);
+    const renamed = before === undefined ? renamedFrom(part, after) : undefined;
+    if (renamed !== undefined)
+      return [sentence(at, 'difference.fact.renamed', { fact, old: conditionName(renamed) })];
+    if (after === undefined && renamedTo(part, before) !== undefined) return [];
     const textOf = (value: Value, side: Side): string =>
       value === undefined ? '' : conditionSentence(toPlain(value), side.conditionWords);
     const [old, text] = [textOf(before, part.old), textOf(after, part.next)];
@@ -102,6 +107,17 @@ function compareFacts(part: Part): readonly Sentence[] {
       : [sentence(at, 'difference.fact', { fact, sentence: text, old })];
   });
 }
+
+/** A removed and an added fact with the same condition are one fact with a new name. */
+const renamedFrom = ({ before, after }: Part, value: Value): string | undefined =>
+  keysOf(before).find(
+    (name) => entryOf(after, name) === undefined && isSameValue(entryOf(before, name), value),
+  );
+
+const renamedTo = ({ before, after }: Part, value: Value): string | undefined =>
+  keysOf(after).find(
+    (name) => entryOf(before, name) === undefined && isSameValue(entryOf(after, name), value),
+  );
 
 function compareFlags(part: Part): readonly Sentence[] {
   return eachEntry(part, (at, name, before, after) => {

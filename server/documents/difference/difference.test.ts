@@ -88,7 +88,20 @@ describe('a change has a sentence in the words of the operator', () => {
       [
         '“Monthly payment” is shown: Only when paying monthly and logged in. Before: Only when paying monthly and without a direct debit',
         '“Confirm your details” is shown: Only when paying monthly and logged in. Before: Only when paying monthly and without a direct debit',
-        'The fact “mandate.needed” is true: Only when paying monthly and logged in. Before: Only when paying monthly and without a direct debit',
+        'The condition “Mandate needed” is now: Only when paying monthly and logged in. Before: Only when paying monthly and without a direct debit',
+      ],
+    ],
+    [
+      'a fact with a new name, as the console shows it',
+      [
+        change('rename', '/facts/mandate.needed', { key: 'own.directDebit' }),
+        change('set', `${SECTIONS}/6/when`, { value: 'own.directDebit' }),
+        change('set', `${SECTIONS}/7/when`, { value: 'own.directDebit' }),
+      ],
+      [
+        '“Monthly payment” is shown as before: Only when paying monthly and without a direct debit. The condition is written differently.',
+        '“Confirm your details” is shown as before: Only when paying monthly and without a direct debit. The condition is written differently.',
+        'The condition “Mandate needed” has the new name “Direct debit”',
       ],
     ],
     [

@@ -8,6 +8,7 @@ import { toValue } from '../../tenants/jsonTree';
 import type { SectionUse } from '../../tenants/sectionUses';
 import { sideOf, type Side } from '../difference/catalogueWords';
 import { entryOf, itemsOf, textOf, toDocumentValue, type DocumentValue } from '../difference/documentValue';
+import { conditionName } from '../difference/conditionName';
 import { quoted } from '../difference/sentence';
 import { valueInWords } from '../proof/caseWords';
 import type { DocumentFiles } from '../store';
@@ -148,7 +149,7 @@ export const areaPlace = (area: string): DecidingPlace => ({
 export const factPlace = (name: string): DecidingPlace => ({
   file: FILE,
   pointer: pointerOf('facts', name),
-  title: explainText('place.fact', { fact: quoted(name) }),
+  title: explainText('place.fact', { fact: conditionName(name) }),
   read: (value) => entryOf(entryOf(value, 'facts'), name),
 });
 

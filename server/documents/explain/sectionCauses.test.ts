@@ -121,7 +121,7 @@ const CASES: Readonly<Record<string, Case>> = {
     person: { facts: ONCE },
     cause: 'factFalse',
     sentence:
-      '“Monthly payment” is not shown: its condition is “Only when paying monthly and without a direct debit”, the fact “mandate.needed” decides, and here it is “paying once”.',
+      '“Monthly payment” is not shown: its condition is “Only when paying monthly and without a direct debit”, the condition “Mandate needed” decides, and here it is “paying once”.',
     pointer: '/facts/mandate.needed',
   },
   'a composed fact is false, by the direct debit': {
@@ -129,7 +129,7 @@ const CASES: Readonly<Record<string, Case>> = {
     person: { facts: { ...MONTHLY, 'user.hasInstruction': true } },
     cause: 'factFalse',
     sentence:
-      '“Monthly payment” is not shown: its condition is “Only when paying monthly and without a direct debit”, the fact “mandate.needed” decides, and here it is “with a direct debit”.',
+      '“Monthly payment” is not shown: its condition is “Only when paying monthly and without a direct debit”, the condition “Mandate needed” decides, and here it is “with a direct debit”.',
   },
   'a fact inside a composed fact is false': {
     change: when('visit.special', {
@@ -139,7 +139,7 @@ const CASES: Readonly<Record<string, Case>> = {
     person: { facts: { 'user.loggedIn': true, 'mode.embedded': false, 'mode.kiosk': false } },
     cause: 'factFalse',
     sentence:
-      '“Your fitness” is not shown: its condition is “Only when either inside another site or on a kiosk and logged in”, the fact “visit.outside” decides, and here it is “not inside another site and not on a kiosk”.',
+      '“Your fitness” is not shown: its condition is “Only when either inside another site or on a kiosk and logged in”, the condition “Visit outside” decides, and here it is “not inside another site and not on a kiosk”.',
     pointer: '/facts/visit.outside',
   },
   'a composed fact is compared with false': {
@@ -147,7 +147,7 @@ const CASES: Readonly<Record<string, Case>> = {
     person: { facts: { 'mode.embedded': true } },
     cause: 'factFalse',
     sentence:
-      '“Your fitness” is not shown: its condition is “Only when not inside another site”, the fact “visit.outside” decides, and here it is “inside another site”.',
+      '“Your fitness” is not shown: its condition is “Only when not inside another site”, the condition “Visit outside” decides, and here it is “inside another site”.',
   },
   'it has only the condition of its plugin': {
     change: (document) => void delete sectionsOf(document)[6]?.when,
@@ -215,7 +215,7 @@ const CASES: Readonly<Record<string, Case>> = {
       since: '2026-03-10T10:00:00.000Z',
     },
     cause: 'offline',
-    sentence: 'The tenant is offline. Visitors read only the message of the operator.',
+    sentence: 'The venue is offline. Visitors read only the message of the operator.',
   },
   'its condition has an error': {
     change: when('user.isRich'),

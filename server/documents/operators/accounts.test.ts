@@ -141,7 +141,7 @@ describe('an invitation', () => {
     const grants: readonly Grant[] = [ALL[0] as Grant, { role: 'edit', tenants: ['rivreside'] }];
     expect(await invite('typo@riverside.example', grants)).toMatchObject({
       status: 422,
-      body: { errors: { 'grants.1.tenants': ['There is no tenant “rivreside”.'] } },
+      body: { errors: { 'grants.1.tenants': ['There is no venue “rivreside”.'] } },
     });
   });
 });

@@ -55,7 +55,7 @@ describe('a fact', () => {
     expect(usesOf(used, mandate, catalogue).map(({ place }) => place)).toEqual([
       '“Monthly payment” › Shown',
       '“Confirm your details” › Shown',
-      expect.stringContaining('Facts › “mandate.member”') as string,
+      'The condition “Mandate member”',
     ]);
     const without = after(removalOf(used, mandate, catalogue), used);
     expect(documentOf(without).facts).toEqual({

@@ -92,6 +92,7 @@ test.each(table)('%s by an operator %s', async (_name, persona, call) => {
     expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
   } else if (access !== undefined && ROLES.indexOf(role) < ROLES.indexOf(access.role)) {
     expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden']);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/^You need the right “[A-Z]/) });
   } else {
     expect(['unauthorised', 'forbidden']).not.toContain(codeOf(answer));
     if (access?.of === 'tenant' || access?.of === 'draft') expect(answer.status).not.toBe(404);

@@ -35,13 +35,14 @@ async function checkAccess(
   if (of === 'any') {
     const tenants = tenantsWith(grants, role);
     if (tenants !== 'all' && tenants.length === 0)
-      throw refusal(operatorText('access.roleAnywhere', { role }));
+      throw refusal(operatorText('access.roleAnywhere', { right: operatorText(`right.${role}`) }));
     return;
   }
   const id = textIn(params, of);
   const tenant = of === 'tenant' ? id : await tenantOfDraft(parts, id);
   if (tenant === undefined || !isAllowed(grants, 'view', tenant)) throw notFound();
-  if (!isAllowed(grants, role, tenant)) throw refusal(operatorText('access.role', { role }));
+  if (!isAllowed(grants, role, tenant))
+    throw refusal(operatorText('access.role', { right: operatorText(`right.${role}`) }));
 }
 
 const refusal = (message: string): Failure => new Failure(403, 'forbidden', message);

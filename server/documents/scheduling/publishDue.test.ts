@@ -79,7 +79,7 @@ test('an operator who may not publish the tenant any more publishes nothing, and
   for (const tenant of ['harbour', 'riverside']) {
     expect(await numberOf(tenant)).toBe(1);
     expect(await store.schedules(tenant)).toMatchObject([
-      { status: 'failed', problem: 'Mia, who scheduled it, may not publish this tenant any more.' },
+      { status: 'failed', problem: 'Mia, who scheduled it, may not publish this venue any more.' },
     ]);
   }
   // A removed operator gets no mail.

@@ -21,6 +21,9 @@ interface FactsProps {
 
 const FILE = 'tenant.json';
 
+const namedFacts = ({ document }: DocumentWords): readonly string[] =>
+  isRecord(document) && isRecord(document.facts) ? Object.keys(document.facts) : [];
+
 /** What the operator does with a fact. `to`: its new name. */
 type Asked =
   | { readonly about: 'add' }
@@ -40,7 +43,12 @@ function FactDialog({
   const { change = () => undefined } = source;
   const close = () => onAsk(undefined);
   const [first] = factOptions(words);
-  const isTaken = (name: string) => words.composed(name) !== undefined || words.fact(name) !== undefined;
+  const own = namedFacts(words).filter((name) => !('name' in asked) || name !== asked.name);
+  // Two names with the same words, such as mandate.needed and own.mandateNeeded, could not be told apart.
+  const isTaken = (name: string) =>
+    words.composed(name) !== undefined ||
+    words.fact(name) !== undefined ||
+    own.some((other) => factInWords(other) === factInWords(name));
   if (asked.about === 'add' || asked.about === 'name')
     return (
       <FactNameDialog
@@ -138,8 +146,7 @@ function Fact({
 export function FactsPanel({ words, source }: FactsProps) {
   const copy = useCopy();
   const [asked, setAsked] = useState<Asked>();
-  const { document } = words;
-  const names = isRecord(document) && isRecord(document.facts) ? Object.keys(document.facts) : [];
+  const names = namedFacts(words);
   return (
     <Panel aria-labelledby="named-facts">
       <PanelBody>
