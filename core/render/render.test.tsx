@@ -27,6 +27,14 @@ test('an unknown path is a 404 with a page that helps', async () => {
   expect(html).toContain('gone offside');
 });
 
+test('a path that begins with two slashes is an unknown path of this host', async () => {
+  for (const url of ['//other.example', '//['])
+    expect(await at(url)).toMatchObject({
+      status: 404,
+      html: expect.stringContaining('gone offside') as string,
+    });
+});
+
 // @spec platform 2.5c
 test('a theme under maintenance is a 503', async () => {
   const { status, html } = await at('/', { theme: 'maintenance' });

@@ -21,7 +21,7 @@ export const renderWith =
   async ({ boot, url }: RenderInput): Promise<RenderOutput> => {
     const host = createHost({ boot, registry: plugins });
     const base = basename(boot.document.basePath);
-    const { pathname, search } = new URL(url, 'https://here.invalid');
+    const { pathname, search } = new URL(`https://here.invalid${url}`);
     const below = base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
     const first = firstPlugins(boot.document, below, boot.mode);
     await Promise.all(first.map((name) => host.plugins.load(name)));
