@@ -42,6 +42,29 @@ test('a changed file is read again', () => {
   expect(readProviderSecrets(env, 'pier', NAMES).OPAYO_KEY).toBe('new');
 });
 
+test('a file that becomes unusable while Foyer runs keeps the secrets of its last usable version', () => {
+  const warn = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const key = () => readProviderSecrets(env, 'pier', NAMES)['OPAYO_KEY'];
+  write('{ "OPAYO_KEY": "old" }');
+  expect(key()).toBe('old');
+  write('{ "OPAYO_KEY": ');
+  utimesSync(join(folder, 'secrets.json'), 1, 1);
+  expect([key(), key()]).toEqual(['old', 'old']);
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([
+    expect.stringMatching(/not valid JSON.*last usable version are used\.\n$/),
+  ]);
+  rmSync(join(folder, 'secrets.json'));
+  expect(key()).toBe('old');
+  write('{ "OPAYO_KEY": "new" }');
+  expect(key()).toBe('new');
+  warn.mockRestore();
+});
+
+test('a byte order mark at the start of the file is ignored', () => {
+  write('\uFEFF{ "OPAYO_KEY": "key" }\r\n');
+  expect(readProviderSecrets(env, 'pier', NAMES)['OPAYO_KEY']).toBe('key');
+});
+
 test('a missing file is an error that names the variable', () => {
   expect(() => readProviderSecrets(env, 'pier', NAMES)).toThrow(/^FOYER_SECRETS_FILE is ".*ENOENT/);
 });

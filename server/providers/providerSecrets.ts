@@ -21,10 +21,17 @@ interface SecretsFile {
 
 const NO_FILE: SecretsFile = { common: {}, byTenant: new Map() };
 
-/** By path, for as long as the file does not change. A payment must not wait for a file. */
-const read = new Map<string, { readonly changed: number; readonly file: SecretsFile }>();
+interface KnownFile {
+  readonly changed: number;
+  readonly file: SecretsFile;
+  /** Why a later version cannot be used. */
+  readonly problem?: string;
+}
 
-/** Throws `ConfigurationError` if the file is missing or malformed. `tenant`: undefined for the whole installation. */
+/** By path, for as long as the file does not change. A payment must not wait for a file. */
+const read = new Map<string, KnownFile>();
+
+/** Throws `ConfigurationError` if the file was never usable. `tenant`: undefined for the whole installation. */
 export function readProviderSecrets(
   env: Environment,
   tenant: string | undefined,
@@ -39,9 +46,26 @@ export function readProviderSecrets(
 export function readSecretsFile(env: Environment): SecretsFile {
   const path = readText(env, 'FOYER_SECRETS_FILE');
   if (path === undefined) return NO_FILE;
-  const changed = changeOf(path);
   const known = read.get(path);
-  if (known?.changed === changed) return known.file;
+  try {
+    return readChanged(path, known);
+  } catch (error) {
+    if (known === undefined || !(error instanceof ConfigurationError)) throw error;
+    keepKnown(path, known, error.message);
+    return known.file;
+  }
+}
+
+/** A mistake in a file that an operator edits while Foyer runs must not stop payments. */
+function keepKnown(path: string, known: KnownFile, problem: string): void {
+  if (known.problem === problem) return;
+  read.set(path, { ...known, problem });
+  process.stderr.write(`${problem} Until then the secrets of the last usable version are used.\n`);
+}
+
+function readChanged(path: string, known: KnownFile | undefined): SecretsFile {
+  const changed = changeOf(path);
+  if (known?.changed === changed && known.problem === undefined) return known.file;
   const file = parse(path);
   read.set(path, { changed, file });
   return file;
@@ -70,7 +94,8 @@ function parse(path: string): SecretsFile {
 function parsedJson(path: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
+    // Editors of Windows write a byte order mark.
+    value = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw malformed(path, codeOf(error) ?? 'it is not valid JSON');
   }
