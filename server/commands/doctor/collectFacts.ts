@@ -12,7 +12,7 @@ import { readDataFolder } from './facts/dataFolder';
 import { readKeys } from './facts/keys';
 import { probePort, probeService, readCertificate } from './facts/network';
 import { readRefusedKeys } from './facts/refusedKeys';
-import { readSecretsFile } from './facts/secretsFile';
+import { readSecretsFile, unknownSecrets } from './facts/secretsFile';
 import { readTenants, type TenantProviders } from './facts/tenants';
 
 /** `origins`: public addresses whose certificates are checked. */
@@ -39,7 +39,7 @@ export async function collectFacts(env: Environment, origins: readonly string[])
     nodeVersion: process.version,
     dataFolder,
     keys,
-    secretsFile,
+    secretsFile: secretsFile && { ...secretsFile, unknown: unknownSecrets(readable, tenants.ids) },
     tenants,
     database,
     services,

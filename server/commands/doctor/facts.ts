@@ -52,6 +52,8 @@ export interface SecretsFileFacts {
   readonly problem: string | undefined;
   /** Permission bits. */
   readonly mode: number | undefined;
+  /** Names that no provider has, and tenants that do not exist. */
+  readonly unknown: readonly string[];
 }
 
 export interface TenantFacts {

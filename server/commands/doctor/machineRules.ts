@@ -138,7 +138,7 @@ export function keyFindings(keys: readonly KeyFacts[], database: DatabaseFacts):
 
 export function secretsFileFindings(file: SecretsFileFacts | undefined): readonly Finding[] {
   if (file === undefined) return [];
-  const { path, problem, mode } = file;
+  const { path, problem, mode, unknown } = file;
   return found(
     [
       problem !== undefined,
@@ -156,6 +156,15 @@ export function secretsFileFindings(file: SecretsFileFacts | undefined): readonl
           what: `Other users of this machine can read ${path} (mode ${octal(mode)}).`,
           why: 'With its secrets they can take and refund payments.',
           todo: `Run: chmod 600 ${path}`,
+        }),
+    ],
+    [
+      unknown.length > 0,
+      () =>
+        warning('unknown-secret', {
+          what: `${path} has entries that nothing reads: ${unknown.join(', ')}.`,
+          why: 'With a misspelt entry, a tenant uses the secrets of all tenants, or none.',
+          todo: 'Write the id of the tenant and the name of the secret as in docs/configuration.md, or remove the entry.',
         }),
     ],
   );

@@ -107,8 +107,8 @@ const certificate = (more: Partial<Facts['certificates'][number]>): Partial<Fact
 const service = (more: Partial<Facts['services'][number]>): Partial<Facts> => ({
   services: [{ ...SERVICE, ...more }],
 });
-const secrets = (problem: string | undefined, mode: number | undefined): Partial<Facts> => ({
-  secretsFile: { path: '/s', problem, mode },
+const secrets = (problem?: string, mode?: number, unknown: readonly string[] = []): Partial<Facts> => ({
+  secretsFile: { path: '/s', problem, mode, unknown },
 });
 const tenants = (more: Partial<Facts['tenants']>): Partial<Facts> => ({ tenants: { ...TENANTS, ...more } });
 const ahead = { ...MIGRATED, unknown: ['0200_newer.sql'] };
@@ -369,6 +369,7 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
   ],
   ['no mail server', tenants({ withoutMail: ['console'] }), 'warning no-mail-server', /Set SMTP_HOST/],
   ['a lost file of secrets', secrets('Unreadable.', undefined), 'error secrets-file', /Unreadable/],
+  ['a misspelt secret', secrets(undefined, 0o600, ['tenants.per']), 'warning unknown-secret', /tenants\.per/],
   ['secrets that others can read', secrets(undefined, 0o100640), 'error secrets-readable', /chmod 600 \/s/],
 ];
 
