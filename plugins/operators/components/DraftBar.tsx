@@ -7,6 +7,7 @@ import { newIdempotencyKey, useCopy, useLeavePrompt, useNavigation } from '../..
 import type { DraftSummary, TenantSummary } from '../../../schemas/generated/api';
 import { mayEdit, mayPublish } from '../domain/roles';
 import { subjectPath, type Subject } from '../domain/subjects';
+import type { EditState } from '../state/edit';
 import { redoPressed, saveRequested, undoPressed } from '../state/events';
 import { selectEdit } from '../state/operators';
 import { Blocks, Line, Quiet, WIDE } from './consoleStyles';
@@ -52,9 +53,11 @@ function useSaveWhenOnline(): void {
 }
 
 /** The copy key of the state of the draft for this operator. */
-function stateText(canEdit: boolean, isSaved: boolean) {
+function stateText(canEdit: boolean, { at }: EditState['saving']) {
   if (!canEdit) return 'operators.editor.readOnly';
-  return isSaved ? 'operators.saving.saved' : 'operators.saving.saving';
+  if (at === 'saved') return 'operators.saving.saved';
+  // The change waits for the operator: a message below says why. A delayed one is sent again.
+  return at === 'refused' || at === 'conflict' ? 'operators.saving.unsaved' : 'operators.saving.saving';
 }
 
 interface DraftBarProps {
@@ -85,7 +88,7 @@ export function DraftBar({ summary, subject, isOutdated, role }: DraftBarProps) 
     <Blocks>
       <Line>
         <DraftTitle>{summary.title}</DraftTitle>
-        <Quiet role="status">{copy(stateText(canEdit, isSaved))}</Quiet>
+        <Quiet role="status">{copy(stateText(canEdit, saving))}</Quiet>
         <Actions>
           {canEdit && (
             <>

@@ -140,6 +140,7 @@ test('when somebody else changed the same text, the operator chooses, and what w
   fireEvent.blur(field);
   expect(await screen.findByText('The same place was changed meanwhile')).toBeVisible();
   expect(screen.getByText('Default: Back')).toBeVisible();
+  expect(screen.getByText('Not saved')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(steps).toHaveLength(1));
   expect(steps[0]?.changes[0]).toMatchObject({ value: 'Go back' });

@@ -40,6 +40,7 @@ test('a time outside its limits is not saved, and the field says what to write',
   fireEvent.blur(field);
   expect(await screen.findByText('Write a number from 2 to 3600.')).toBeVisible();
   expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/Write a number from 2 to 3600\./);
   expect(steps).toEqual([]);
 });
 
@@ -122,6 +123,7 @@ test('a Problem is at its field, and its group counts it', async () => {
   });
   await user.click(await screen.findByRole('link', { name: /^Kiosk.*1 problem/ }));
   expect(await screen.findByText('Nobody is asked. Wait.')).toBeVisible();
+  expect(await clearsAfter()).toHaveAccessibleDescription(/Nobody is asked\. Wait\./);
 });
 
 test('an operator who may only look can change no setting', async () => {

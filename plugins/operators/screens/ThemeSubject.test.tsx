@@ -38,6 +38,7 @@ test('a text that is no colour is not saved, and the field says what to write', 
   expect(screen.getByText(/Write a colour as # and six digits/)).toBeVisible();
   expect(field).toHaveValue('#5B21B6x');
   expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(field).toHaveAccessibleDescription(/Write a colour as # and six digits/);
   expect(steps).toEqual([]);
 });
 

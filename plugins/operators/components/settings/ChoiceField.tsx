@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useCopy } from '../../../../core/contract';
-import { idOf, useSetting, type FieldProps } from './fieldProps';
+import { idOf, partsOf, useSetting, type FieldProps } from './fieldProps';
 
 export function ChoiceField({ field, source }: FieldProps<'choice'>) {
   const copy = useCopy();
@@ -17,7 +17,10 @@ export function ChoiceField({ field, source }: FieldProps<'choice'>) {
       value={chosen}
       disabled={isReadOnly}
       onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
-      slotProps={{ select: { native: true } }}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-describedby': `${idOf(pointer)}-helper-text ${partsOf(pointer).problems}` },
+      }}
       sx={{ minWidth: '16rem', maxWidth: '36rem' }}
     >
       {(!isRequired || chosen === '') && (

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useCopy } from '../../../../core/contract';
 import { Note } from '../consoleStyles';
 import { ChosenOrder } from './ChosenOrder';
-import { idOf, useSetting, type FieldProps } from './fieldProps';
+import { idOf, partsOf, useSetting, type FieldProps } from './fieldProps';
 
 const Set = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Options = styled('div')({ display: 'flex', flexWrap: 'wrap' });
@@ -22,9 +22,9 @@ export function ChoicesField({ field, source }: FieldProps<'choices'>) {
   };
   const order = chosen.flatMap((one) => options.find(({ value: each }) => each === one) ?? []);
   const names = options.filter((option) => standard.includes(option.value)).map((option) => option.title);
-  const help = `${idOf(pointer)}-help`;
+  const { help, problems } = partsOf(pointer);
   return (
-    <Set id={idOf(pointer)} aria-describedby={help}>
+    <Set id={idOf(pointer)} aria-describedby={`${help} ${problems}`}>
       <Legend>{title}</Legend>
       <Options>
         {options.map((option) => (

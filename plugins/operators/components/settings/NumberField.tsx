@@ -4,7 +4,7 @@ import { typedLine, useCopy } from '../../../../core/contract';
 import { Note } from '../consoleStyles';
 import { FieldMessage } from '../FieldProblems';
 import { useTyped } from '../useTyped';
-import { idOf, useSetting, type FieldOfKind, type FieldProps } from './fieldProps';
+import { describedBy, idOf, partsOf, useSetting, type FieldOfKind, type FieldProps } from './fieldProps';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -28,7 +28,7 @@ export function NumberField({ field, source }: FieldProps<'number'>) {
     (typed) => numberOf(typed, field) !== undefined,
   );
   const isWrong = numberOf(text, field) === undefined;
-  const help = `${idOf(pointer)}-help`;
+  const { help, fault } = partsOf(pointer);
   const limits =
     least === undefined || most === undefined
       ? copy('operators.settings.number')
@@ -46,7 +46,7 @@ export function NumberField({ field, source }: FieldProps<'number'>) {
         onBlur={commit}
         sx={{ '& .MuiInputBase-root': { width: '12rem' } }}
         slotProps={{
-          htmlInput: { inputMode: 'numeric', autoComplete: 'off', 'aria-describedby': help },
+          htmlInput: { inputMode: 'numeric', autoComplete: 'off', 'aria-describedby': describedBy(pointer) },
           input:
             unit === undefined
               ? {}
@@ -57,7 +57,7 @@ export function NumberField({ field, source }: FieldProps<'number'>) {
         {description}{' '}
         {standard !== undefined && copy('operators.settings.defaultValue', { value: String(standard) })}
       </Note>
-      {isWrong && <FieldMessage severity="error">{limits}</FieldMessage>}
+      <div id={fault}>{isWrong && <FieldMessage severity="error">{limits}</FieldMessage>}</div>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { FieldProblems } from '../FieldProblems';
 import type { SubjectSource } from '../subjectSource';
 import { ChoiceField } from './ChoiceField';
 import { ChoicesField } from './ChoicesField';
+import { partsOf } from './fieldProps';
 import { NumberField } from './NumberField';
 import { LinesField, TextSetting } from './TextSetting';
 import { YesNoField } from './YesNoField';
@@ -94,7 +95,9 @@ function EditedField({ field, source }: { readonly field: SchemaField; readonly 
     <div {...usePlaceFocus(place)}>
       <Field field={field} source={source} />
       <OtherEditors {...place} />
-      <FieldProblems problems={problemsIn(source.problems, place.file, place.pointer)} />
+      <div id={partsOf(field.pointer).problems}>
+        <FieldProblems problems={problemsIn(source.problems, place.file, place.pointer)} />
+      </div>
     </div>
   );
 }

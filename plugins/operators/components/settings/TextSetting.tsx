@@ -3,7 +3,7 @@ import { typedLine, useCopy } from '../../../../core/contract';
 import { Note } from '../consoleStyles';
 import { FieldMessage } from '../FieldProblems';
 import { useTyped } from '../useTyped';
-import { idOf, useSetting, type FieldProps } from './fieldProps';
+import { describedBy, idOf, partsOf, useSetting, type FieldProps } from './fieldProps';
 
 export function TextSetting({ field, source }: FieldProps<'text'>) {
   const copy = useCopy();
@@ -15,7 +15,7 @@ export function TextSetting({ field, source }: FieldProps<'text'>) {
     (typed) => set(typedLine(typed) === '' ? undefined : typedLine(typed)),
     (typed) => !isMissing(typed),
   );
-  const help = `${idOf(pointer)}-help`;
+  const { help, fault } = partsOf(pointer);
   return (
     <>
       <TextField
@@ -28,13 +28,17 @@ export function TextSetting({ field, source }: FieldProps<'text'>) {
         disabled={isReadOnly}
         onChange={(event) => type(event.target.value)}
         onBlur={commit}
-        slotProps={{ htmlInput: { 'aria-describedby': help, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { 'aria-describedby': describedBy(pointer), autoComplete: 'off' } }}
         sx={{ maxWidth: '36rem' }}
       />
       <Note id={help}>
         {description} {standard !== undefined && copy('operators.settings.defaultValue', { value: standard })}
       </Note>
-      {isMissing(text) && <FieldMessage severity="error">{copy('operators.settings.required')}</FieldMessage>}
+      <div id={fault}>
+        {isMissing(text) && (
+          <FieldMessage severity="error">{copy('operators.settings.required')}</FieldMessage>
+        )}
+      </div>
     </>
   );
 }
@@ -61,7 +65,7 @@ export function LinesField({ field, source }: FieldProps<'texts' | 'numbers'>) {
     },
     isValid,
   );
-  const help = `${idOf(pointer)}-help`;
+  const { help, fault } = partsOf(pointer);
   return (
     <>
       <TextField
@@ -76,14 +80,18 @@ export function LinesField({ field, source }: FieldProps<'texts' | 'numbers'>) {
         disabled={isReadOnly}
         onChange={(event) => type(event.target.value)}
         onBlur={commit}
-        slotProps={{ htmlInput: { 'aria-describedby': help, autoComplete: 'off', spellCheck: false } }}
+        slotProps={{
+          htmlInput: { 'aria-describedby': describedBy(pointer), autoComplete: 'off', spellCheck: false },
+        }}
         sx={{ maxWidth: '36rem' }}
       />
       <Note id={help}>
         {description} {copy('operators.settings.lines')}{' '}
         {standard.length > 0 && copy('operators.settings.defaultValue', { value: standard.join(', ') })}
       </Note>
-      {!isValid(text) && <FieldMessage severity="error">{copy('operators.settings.number')}</FieldMessage>}
+      <div id={fault}>
+        {!isValid(text) && <FieldMessage severity="error">{copy('operators.settings.number')}</FieldMessage>}
+      </div>
     </>
   );
 }

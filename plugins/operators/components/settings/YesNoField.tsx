@@ -2,13 +2,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useCopy } from '../../../../core/contract';
 import { Note } from '../consoleStyles';
-import { idOf, useSetting, type FieldProps } from './fieldProps';
+import { idOf, partsOf, useSetting, type FieldProps } from './fieldProps';
 
 export function YesNoField({ field, source }: FieldProps<'yesNo'>) {
   const copy = useCopy();
   const { value, set, isReadOnly } = useSetting(field, source);
   const { pointer, title, description, standard } = field;
-  const help = `${idOf(pointer)}-help`;
+  const { help, problems } = partsOf(pointer);
   return (
     <>
       <FormControlLabel
@@ -20,7 +20,7 @@ export function YesNoField({ field, source }: FieldProps<'yesNo'>) {
             checked={typeof value === 'boolean' ? value : standard}
             disabled={isReadOnly}
             onChange={(event) => set(event.target.checked)}
-            slotProps={{ input: { 'aria-describedby': help } }}
+            slotProps={{ input: { 'aria-describedby': `${help} ${problems}` } }}
           />
         }
       />

@@ -61,6 +61,7 @@ function useLinkedField(name: string) {
 export function ColourField({ name, value, source, onTyped, fallback }: ColourFieldProps) {
   const copy = useCopy();
   const helpId = useId();
+  const faultId = useId();
   const { change, problems } = source;
   const set = (text: string) => change?.([fieldChange('theme', name, typedLine(text))]);
   const isColour = (one: string) => isColourOrEmpty(typedLine(one));
@@ -99,7 +100,9 @@ export function ColourField({ name, value, source, onTyped, fallback }: ColourFi
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit();
           }}
-          slotProps={{ htmlInput: { 'aria-describedby': helpId, spellCheck: false, autoComplete: 'off' } }}
+          slotProps={{
+            htmlInput: { 'aria-describedby': `${helpId} ${faultId}`, spellCheck: false, autoComplete: 'off' },
+          }}
           sx={{ width: '13rem' }}
         />
         {value !== '' && change !== undefined && (
@@ -109,9 +112,11 @@ export function ColourField({ name, value, source, onTyped, fallback }: ColourFi
         )}
       </Row>
       <Note id={helpId}>{copy(`operators.theme.help.${name}`)}</Note>
-      {isWrong && <FieldMessage severity="error">{copy('operators.theme.notColour')}</FieldMessage>}
       <OtherEditors {...place} />
-      <FieldProblems problems={problemsIn(problems, place.file, place.pointer)} />
+      <div id={faultId}>
+        {isWrong && <FieldMessage severity="error">{copy('operators.theme.notColour')}</FieldMessage>}
+        <FieldProblems problems={problemsIn(problems, place.file, place.pointer)} />
+      </div>
     </Group>
   );
 }
