@@ -120,3 +120,25 @@ test('the settings of a section are a form, and the section says what it needs',
     expect.objectContaining({ pointer: `${AT}/1/settings/update`, value: true, createParents: true }),
   ]);
 });
+
+test('the questions of a section are changed on their own page, to which the section leads', async () => {
+  const settings = {
+    type: 'object',
+    properties: {
+      intro: { type: 'string', title: 'Introduction' },
+      schema: { type: 'object', title: 'Questions', holds: 'form-schema' },
+      uiSchema: { type: 'object', title: 'Display of the questions', holds: 'form-ui-schema' },
+    },
+  };
+  const words = catalogue();
+  const sections = words.sections.map((one) =>
+    one.id === 'joining.details' ? section({ ...one, settings }) : one,
+  );
+  await openDetails(undefined, { ...words, sections });
+  expect(screen.getByRole('textbox', { name: 'Introduction' })).toBeVisible();
+  expect(screen.queryByText(/can be changed in the text/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Change the questions of this step' })).toHaveAttribute(
+    'href',
+    '/tenants/riverside/questions?draft=d-1',
+  );
+});

@@ -5,10 +5,12 @@ import { factOptions } from '../../domain/factOptions';
 import { conditionChange, pointerOf, type FlowArea, type FlowSection } from '../../domain/flow';
 import type { DocumentWords } from '../../domain/documentWords';
 import { fieldsOf } from '../../domain/schemaFields';
+import { formSettingsOf } from '../../domain/questions/questionForms';
 import { linksOf } from '../../domain/sectionLinks';
-import { Blocks, Note } from '../consoleStyles';
+import { Blocks, Note, RowLink } from '../consoleStyles';
 import { SchemaFields } from '../settings/SchemaFields';
 import type { SubjectSource } from '../subjectSource';
+import { useSubjectLink } from '../useSubjectLink';
 import { ConditionEditor } from './ConditionEditor';
 
 const Details = styled('div')(({ theme }) => ({
@@ -64,11 +66,14 @@ export function SectionLinkNotes({
 
 export function SectionEditor({ id, area, section, words, source }: SectionEditorProps) {
   const copy = useCopy();
+  const linkTo = useSubjectLink();
   const { change } = source;
   const { use, when, index } = section;
   const declared = words.section(use);
+  const form = words.catalogue && formSettingsOf(words.catalogue).get(use);
+  const elsewhere = form === undefined ? ELSEWHERE : [...ELSEWHERE, form.schema, form.uiSchema];
   const fields = fieldsOf(declared?.settings ?? {}, pointerOf(area.area, index, 'settings')).filter(
-    ({ name }) => !ELSEWHERE.includes(name),
+    ({ name }) => !elsewhere.includes(name),
   );
   const standard = declared?.requiredWhen ?? undefined;
   return (
@@ -91,6 +96,9 @@ export function SectionEditor({ id, area, section, words, source }: SectionEdito
             <Part>{copy('operators.flow.settings')}</Part>
             <SchemaFields fields={fields} source={source} />
           </>
+        )}
+        {form !== undefined && (
+          <RowLink {...linkTo('questions')}>{copy('operators.flow.openQuestions')}</RowLink>
         )}
       </Blocks>
     </Details>
