@@ -67,6 +67,17 @@ async function publish(store: DocumentStore, text: string) {
   return store.publish({ draft: id, revision, by: ANNA, reason: 'Better', proof: null });
 }
 
+test('a folder that cannot be used at a start stops only its own tenant', async () => {
+  write('closed/.publishing/journal.json/file', 'a folder where a file belongs');
+  write('park/tenant.json', '{ "name": 1 }');
+  const problems: string[] = [];
+  const onError = (problem: string): void => void problems.push(problem);
+  const store = await openFilesStore(dir, database, { settleMs: 20, onError });
+  stores.push(store);
+  expect((await store.list()).map(({ tenant }) => tenant)).toEqual(['park']);
+  expect(problems).toEqual([expect.stringMatching(/^The folder of closed was not read: EISDIR.*Use a file/)]);
+});
+
 test('an edit of the folder becomes a version by file, while the store runs and while it does not', async () => {
   write('park/tenant.json', '{ "name": 1 }');
   const store = await opened();

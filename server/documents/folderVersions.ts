@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messageOf } from '../net/errorFacts';
 import { foldersIn, hasFolder } from '../net/folders';
+import { explainSystemFault } from '../net/systemFault';
 import { hashOfContent } from './content';
 import type { DatabaseStore } from './databaseStore';
 import { ALL, followFolders, type FollowedFolder } from './followFolders';
@@ -50,7 +51,7 @@ export class FolderVersions {
   async open(): Promise<void> {
     for (const { tenant, active } of await this.store.list()) this.known.set(tenant, active);
     for (const id of new Set([...tenantIds(this.dir), ...this.known.keys()])) {
-      await this.take(id);
+      await this.takeAtStart(id);
       await nextTurn();
     }
     this.followed = followFolders(this.dir, {
@@ -113,11 +114,24 @@ export class FolderVersions {
       // Missing for a moment while it is replaced.
       if (existsSync(this.dir)) this.followed?.renew();
     } catch (error) {
-      this.options.onError?.(
-        `The folder of ${id === ALL ? 'all tenants' : id} was not read: ${messageOf(error)}`,
-      );
-      this.retry = setTimeout(() => void this.alone(() => this.takeSettled(id)), RETRY_MS);
+      this.takeLater(id, messageOf(error));
     }
+  }
+
+  /** A folder that this user may not use stops only its tenant. */
+  private async takeAtStart(id: string): Promise<void> {
+    try {
+      await this.take(id);
+    } catch (error) {
+      const problem = explainSystemFault(error);
+      if (problem === undefined) throw error;
+      this.takeLater(id, problem);
+    }
+  }
+
+  private takeLater(id: string, problem: string): void {
+    this.options.onError?.(`The folder of ${id === ALL ? 'all tenants' : id} was not read: ${problem}`);
+    this.retry = setTimeout(() => void this.alone(() => this.takeSettled(id)), RETRY_MS);
   }
 
   /** Records the content of a folder if it is not the active version. */
