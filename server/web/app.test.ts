@@ -74,11 +74,13 @@ test('a tenant with an invalid document is unavailable, and its page says so', a
 });
 
 test('a tenant that was taken offline shows its message on every page, and calls are still answered', async () => {
-  const directory = { ...directoryOf(site()), offlineMessage: () => 'Closed <today>' };
+  const welsh = { ...site(), document: { ...site().document, locale: 'cy-GB' } };
+  const directory = { ...directoryOf(welsh), offlineMessage: () => 'Closed <today>' };
   const closed = webHost(platform.url, { directory });
   const page = await closed.inject({ url: '/checkout', headers: { host: HOST, accept: 'text/html' } });
   expect(page.statusCode).toBe(503);
-  expect(page.body).toContain('Closed &lt;today&gt;');
+  // In the language of the tenant. The title is a text of the product.
+  expect(page.body).toContain('<p lang="cy-GB" dir="auto">Closed &lt;today&gt;</p>');
   const call = await closed.inject({ url: '/api/frontend/theme', headers: { host: HOST } });
   expect(call.statusCode).toBe(200);
   await closed.close();

@@ -121,9 +121,12 @@ function pageRoute(
   app.get('/*', async (request, reply) => {
     if (answerLeaveForm(request, reply, pages)) return reply;
     // Only pages are offline. Calls are answered, so that a payment in progress ends as usual.
-    const offline = directory.offlineMessage(requestContext(request).host?.name ?? '');
+    const { host, site } = requestContext(request);
+    const offline = directory.offlineMessage(host?.name ?? '');
+    // The operator writes the message in the language of the visitors.
+    const language = site?.document.locale;
     if (offline !== undefined)
-      return sendPlainMessage(request, reply, 503, copyText('web.offline.title'), offline);
+      return sendPlainMessage(request, reply, 503, copyText('web.offline.title'), offline, language);
     await answerOfflineKiosk(request, reply, pages);
     // The result of an awaited reply is not usable. `reply.sent` shows whether the offline kiosk has
     // answered.

@@ -37,15 +37,17 @@ export const sendPlainPage = (
   page: { readonly title: CopyKey; readonly text: CopyKey },
 ): FastifyReply => sendPlainMessage(request, reply, status, copyText(page.title), copyText(page.text));
 
-/** `text` is plain text. */
+/** `text` is plain text. `language`: of a text that an operator wrote. */
 export function sendPlainMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   title: string,
   text: string,
+  language?: string,
 ): FastifyReply {
   const nonce = request.requestContext?.nonce ?? '';
+  const of = language === undefined ? '' : ` lang="${escapeHtml(language)}" dir="auto"`;
   return reply
     .code(status)
     .headers({
@@ -55,7 +57,7 @@ export function sendPlainMessage(
       'origin-agent-cluster': '?1',
     })
     .type('text/html; charset=utf-8')
-    .send(plainHtml(title, `<p>${escapeHtml(text)}</p>${referenceOf(request, status)}`, nonce));
+    .send(plainHtml(title, `<p${of}>${escapeHtml(text)}</p>${referenceOf(request, status)}`, nonce));
 }
 
 /** Of an unexpected error: the beginning of the request's id in the log, as on the pages of the application. */
