@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { isRecord } from '../../../../schemas/isRecord';
 import type { MailProviderSettings } from '../../../../schemas/generated/settings';
+import { messageOf } from '../../../net/errorFacts';
 import type { MailProvider, MailResult, OutgoingMail } from '../port';
 
 export interface SmtpAccount extends Omit<MailProviderSettings['smtp'], 'dkim'> {
@@ -40,7 +41,7 @@ export function smtpAdapter(account: SmtpAccount): MailProvider {
   // Every failed mail is reported by `send`. Without a listener, a lost idle connection would end the process.
   transport.on('error', () => undefined);
   return {
-    send: (mail) => transport.sendMail(messageOf(account, mail)).then(() => ({ status: 'sent' }), resultOf),
+    send: (mail) => transport.sendMail(letterOf(account, mail)).then(() => ({ status: 'sent' }), resultOf),
     check: () => transport.verify().then(() => undefined, reasonOf),
     close: () => transport.close(),
   };
@@ -48,7 +49,7 @@ export function smtpAdapter(account: SmtpAccount): MailProvider {
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-const messageOf = ({ from, returnPath, replyTo }: SmtpAccount, mail: OutgoingMail) => ({
+const letterOf = ({ from, returnPath, replyTo }: SmtpAccount, mail: OutgoingMail) => ({
   ...(returnPath !== undefined && {
     envelope: { from: { name: '', address: returnPath }, to: { name: '', address: mail.to } },
   }),
@@ -75,9 +76,16 @@ function resultOf(error: unknown): MailResult {
   return { status: isFinal ? 'refused' : 'failed', reason: reasonOf(error) };
 }
 
-/** The command and the codes of the response. Its text often contains the address. */
+const LONGEST_TEXT = 150;
+
+/**
+ * The command and the codes of the response. Its text often contains the address. While the connection is opened there
+ * is no address yet, and only the text tells a wrong port, name or certificate apart.
+ */
 function reasonOf(error: unknown): string {
   const { command, responseCode, response, code } = factsOf(error);
+  if (command === 'CONN')
+    return `CONN ${messageOf(error).replace(/\s+/g, ' ').slice(0, LONGEST_TEXT).trim()}`;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const parts = [command, responseCode, enhanced].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : (code ?? 'failed');

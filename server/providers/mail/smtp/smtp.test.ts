@@ -189,6 +189,27 @@ test('a server that closes the connection or does not exist leaves the mail to a
   expect(await open({ ...ACCOUNT, port }).send(MAIL)).toMatchObject({ status: 'failed' });
 });
 
+test('an operator reads why no connection is possible: a closed port, an unknown name, a certificate, another server', async () => {
+  const { port, stop } = await receiver();
+  await stop();
+  expect(await open({ ...ACCOUNT, port }).check()).toMatch(/^CONN .*ECONNREFUSED/);
+  expect(await open({ ...ACCOUNT, port, host: 'mail.invalid' }).check()).toMatch(/^CONN .*mail\.invalid/);
+  const web = await serverThat((server) =>
+    server.on('connection', (socket) => socket.end('HTTP/1.1 400\r\n')),
+  );
+  expect(await open({ ...ACCOUNT, port: web }).check()).toMatch(/^CONN Invalid greeting.*HTTP\/1\.1 400$/);
+  // The server warns about its own certificate, which is not trusted.
+  const warning = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const untrusted = new SMTPServer({ authOptional: true, disableReverseLookup: true, closeTimeout: 100 });
+  warning.mockRestore();
+  untrusted.on('error', () => undefined);
+  await new Promise<void>((resolve) => untrusted.listen(0, '127.0.0.1', resolve));
+  stops.push(() => new Promise<void>((resolve) => untrusted.close(resolve)));
+  const { port: secure } = untrusted.server.address() as AddressInfo;
+  const mail = await open({ ...ACCOUNT, port: secure, security: 'starttls' }).send(MAIL);
+  expect(mail).toEqual({ status: 'failed', reason: expect.stringMatching(/^CONN .*certificate/) as string });
+});
+
 test('a server that can be reached has no problem', async () => {
   const { port } = await receiver();
   expect(await open({ ...ACCOUNT, port }).check()).toBeUndefined();
