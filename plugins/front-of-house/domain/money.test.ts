@@ -87,7 +87,9 @@ test('a counter of a German tenant shows and accepts amounts in German format', 
   expect(parseMoney('12,50', EUROS)).toBe(1250);
   expect(parseMoney('1.234', EUROS)).toBe(123400);
   expect(typedMoney(1250, EUROS)).toBe('12,50');
-  expect(moneyText(123450, EUROS)).toBe('€1.234,50');
+  expect(moneyText(123450, EUROS)).toBe('1.234,50\u00a0€');
+  expect(moneyText(-250, EUROS)).toBe('-\u20602,50\u00a0€');
+  expect(parseMoney(moneyText(123450, EUROS), EUROS)).toBe(123450);
 });
 
 test('an ambiguous amount in a currency with thousandths is rejected', () => {

@@ -36,6 +36,14 @@ export const typedMoney = (amount: number, { currency, locale }: Omit<TillMoney,
 /** The word joiner keeps the minus on the line of its figures. */
 const MINUS = '-\u2060';
 
+/** In German the symbol follows the amount, as on the pages of customers. */
+function isSymbolLast(locale: string, currency: string): boolean {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return (
+    parts.findIndex(({ type }) => type === 'currency') > parts.findIndex(({ type }) => type === 'integer')
+  );
+}
+
 /** 123450 pence are '£1,234.50', with the staff member's currency symbol from the platform. */
 export function moneyText(amount: number, { symbol, currency, locale }: TillMoney): string {
   const decimals = decimalsOf(currency);
@@ -43,5 +51,7 @@ export function moneyText(amount: number, { symbol, currency, locale }: TillMone
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return `${amount < 0 ? MINUS : ''}${symbol}${format.format(decimalText(Math.abs(amount), currency))}`;
+  const figures = format.format(decimalText(Math.abs(amount), currency));
+  const text = isSymbolLast(locale, currency) ? `${figures}\u00a0${symbol}` : `${symbol}${figures}`;
+  return `${amount < 0 ? MINUS : ''}${text}`;
 }
