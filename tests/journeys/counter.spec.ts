@@ -3,6 +3,7 @@
  * after another, and no other file uses riverside's staff.
  */
 import { expect, test, type Page } from '@playwright/test';
+import type { Wire } from '../../schemas/generated/api';
 import { signInAs } from '../accessibility/signedIn';
 import { area } from '../kit/addresses';
 import {
@@ -123,6 +124,40 @@ test('removing an item keeps the credit, and no other tender', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Remove payment: Cash' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove payment: Credit' })).toBeVisible();
   await expect(page.getByText('Left to pay £3.60')).toBeVisible();
+});
+
+test('on a small till no word of a tender key is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.route(/\/api\/cart(\?|$)/, async (route) => {
+    // Node resolves no names below localhost.
+    const { host, hostname } = new URL(route.request().url());
+    const response = await route.fetch({
+      url: route.request().url().replace(hostname, '127.0.0.1'),
+      headers: { ...route.request().headers(), host },
+    });
+    const { data, ...rest } = (await response.json()) as { data: Wire.Cart };
+    const money = data.credits.find(({ type }) => type === 'general')?.total_available;
+    if (!money) return route.fulfill({ response });
+    const membership = { type: 'membership', total_available: money, max_applicable: money };
+    return route.fulfill({
+      response,
+      json: { ...rest, data: { ...data, credits: [...data.credits, membership] } },
+    });
+  });
+  const customer = await customerWithCredit(TENANT, 'manager', SWIM);
+  await fillBasketOf(TENANT, 'manager', customer, 'Lane swimming');
+  await openShiftOf(TENANT, 'desk');
+  await logIn(page, TENANT, 'desk');
+  await serve(page, customer);
+  const word = page.getByRole('button', { name: /^Membership credit/ }).getByText(/Membership/);
+  const lines = await word.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    if (text) range.setStart(text, 0);
+    if (text) range.setEnd(text, 'Membership'.length);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
 
 test('of two tills with one basket the second takes nothing, hands back the cash, and sees who took the payment', async ({

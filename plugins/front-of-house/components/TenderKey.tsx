@@ -20,6 +20,8 @@ const InThrees = styled('div')(({ theme }) => ({
 }));
 
 export const Keys = styled(InThrees)(({ theme }) => ({
+  // At most three columns, and two where 'Membership' does not fit into a third.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.25rem, calc((100% - 1.1rem) / 3)), 1fr))',
   '& > button[data-size]': { minHeight: '4rem', padding: theme.spacing(0.5) },
   '& > button > span': { display: 'grid', gap: theme.spacing(0.5), justifyItems: 'center', minWidth: 0 },
   '& small': { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
