@@ -78,13 +78,18 @@ export async function withoutTimeLimits<Tables, Result>(
   }
 }
 
+const READ_ONLY =
+  'The database can only be read. Let DATABASE_URL lead to the primary server, or end the recovery of this one.';
+
 /** Reasons for `/readyz`. */
 export async function checkDatabase({
   pool,
 }: Pick<OpenDatabase<unknown>, 'pool'>): Promise<readonly string[]> {
   try {
-    await pool.query('select 1');
-    return [];
+    const { rows } = await pool.query<{ readonly mode: string }>(
+      "select current_setting('transaction_read_only') as mode",
+    );
+    return rows[0]?.mode === 'on' ? [READ_ONLY] : [];
   } catch (error) {
     return [`The database does not answer (${causeOf(error)}).`];
   }

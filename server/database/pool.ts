@@ -21,6 +21,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
  * longer than the pool keeps an idle connection.
  */
 const SILENCE_MS = 20_000;
+const LIFETIME_SECONDS = 60;
 
 export function postgresPool(databaseUrl: string, silenceMs = SILENCE_MS): pg.Pool {
   const pool = new pg.Pool({
@@ -33,6 +34,8 @@ export function postgresPool(databaseUrl: string, silenceMs = SILENCE_MS): pg.Po
     // After a failover, the old peer does not close its connections. The probes of TCP find this only between
     // queries, and only if the machine of the old peer is gone.
     keepAlive: true,
+    // A connection to a server that became a standby works on, and refuses all changes.
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAliveInitialDelayMillis: 5_000,
     stream: () => socketWithTimeout(silenceMs),
   });
