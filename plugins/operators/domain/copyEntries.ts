@@ -45,6 +45,10 @@ const ownText = (texts: Texts, key: string): string | undefined => {
 const listIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
+/** Whether a text is a key of the tenant, such as `riverside.hello`. `prefix`: that of its keys. */
+export const isOwnKey = (key: string, prefix: string): boolean =>
+  key.startsWith(`${prefix}.`) && /^[\w-]+(\.[\w-]+)+$/.test(key);
+
 /** The languages of a document; the first is preferred. */
 export function localesOf(document: unknown): readonly string[] {
   const listed = isRecord(document) ? listIn(document.locale) : [];

@@ -1,6 +1,6 @@
 /** The texts of a draft. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { Wire } from '../../../schemas/generated/api';
 import { tenantDetail, tenantSummary } from '../testing/builders';
 import { catalogue } from '../testing/catalogue';
@@ -144,4 +144,60 @@ test('when somebody else changed the same text, the operator chooses, and what w
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(steps).toHaveLength(1));
   expect(steps[0]?.changes[0]).toMatchObject({ value: 'Go back' });
+});
+
+describe('a key that only the tenant has', () => {
+  const removal = [{ action: 'remove', file: 'tenant.json', pointer: '/copy/en-GB/riverside.hello' }];
+  const ownOnly = async () => {
+    const document = { ...DOCUMENT, copy: { 'en-GB': { 'riverside.hello': 'Hello' } } };
+    const { steps, handlers } = savedChanges({ 'tenant.json': document });
+    const asked: string[] = [];
+    const uses = http.get(`${DRAFT}/uses`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const use = { file: 'tenant.json', pointer: '/areas', place: '“Your details” › Title' };
+      return HttpResponse.json({ data: { uses: [use], changes: removal } });
+    });
+    const { user } = await openConsole([uses, words, ...handlers], { path });
+    await screen.findByText('5 texts of 5');
+    const field = await openField(user, 'riverside.hello');
+    return { steps, user, field, asked };
+  };
+
+  test('is removed with the places that use it, which are listed before', async () => {
+    const { steps, user, asked } = await ownOnly();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove riverside.hello?' }));
+    expect(await dialog.findByText('“Your details” › Title')).toBeVisible();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(steps).toHaveLength(1));
+    expect(steps[0]?.changes).toEqual(removal);
+    expect(asked).toEqual(['?kind=text&name=riverside.hello']);
+  });
+
+  test('is renamed with the places that use it, to another key of the tenant', async () => {
+    const { steps, user, asked } = await ownOnly();
+    await user.click(screen.getByRole('button', { name: 'Rename the key' }));
+    const key = screen.getByRole('textbox', { name: 'New key' });
+    const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+    for (const wrong of ['hello', 'joining.hello', 'riverside.hello']) {
+      type(key, wrong);
+      await goOn();
+      expect(key).toBeInvalid();
+    }
+    type(key, 'riverside.welcome');
+    await goOn();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename riverside.hello' }));
+    await user.click(await dialog.findByRole('button', { name: 'Rename the key' }));
+    await waitFor(() => expect(steps).toHaveLength(1));
+    expect(asked).toEqual(['?kind=text&name=riverside.hello&to=riverside.welcome']);
+  });
+
+  test('is not deleted by an empty field', async () => {
+    const { steps, field } = await ownOnly();
+    type(field, '');
+    fireEvent.blur(field);
+    expect(await screen.findByText('Write a text. To delete it, choose “Remove”.')).toBeVisible();
+    expect(steps).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { useCopy } from '../../../../core/contract';
 import type { Change } from '../../domain/applyChanges';
 import type { CopyEntry } from '../../domain/copyEntries';
 import { FieldMessage } from '../FieldProblems';
+import { OwnKey, type OwnKeyProps } from './OwnKey';
 import { useShownWhileTyping } from '../useShownWhileTyping';
 import { useTyped } from '../useTyped';
 
@@ -28,14 +29,25 @@ export interface CopyFieldProps {
   readonly changeOf: (entry: CopyEntry, text: string) => Change;
   /** Also for a field that was emptied. */
   readonly onReset: (entry: CopyEntry) => void;
+  /** For a key that only the tenant has. */
+  readonly ownKey: Omit<OwnKeyProps, 'name'>;
 }
 
-export function CopyField({ entry, language, check, onCommit, changeOf, onReset }: CopyFieldProps) {
+export function CopyField({ entry, language, check, onCommit, changeOf, onReset, ownKey }: CopyFieldProps) {
   const copy = useCopy();
   const { key, own, standard } = entry;
-  const faultOf = (text: string) => (text === '' ? undefined : check(key, text, standard));
+  // There is no default that an empty text could be.
+  const isOwnOnly = own !== undefined && standard === undefined;
+  const faultOf = (text: string) => {
+    if (text === '') return isOwnOnly ? copy('operators.copy.empty') : undefined;
+    return check(key, text, standard);
+  };
   const set = (text: string) => (text === '' ? onReset(entry) : onCommit(entry, text));
-  const { text, typed, type, typeOnly, commit } = useTyped(own ?? '', set);
+  const { text, typed, type, typeOnly, commit } = useTyped(
+    own ?? '',
+    set,
+    (text) => text !== '' || !isOwnOnly,
+  );
   const fault = typed === undefined ? undefined : faultOf(typed);
   useShownWhileTyping(
     typed === undefined || typed === '' || fault !== undefined ? undefined : changeOf(entry, typed),
@@ -54,9 +66,10 @@ export function CopyField({ entry, language, check, onCommit, changeOf, onReset 
         error={fault !== undefined}
         onChange={(event) => typeChecked(event.target.value)}
         onBlur={commit}
-        helperText={copy('operators.copy.ownHelp')}
+        helperText={copy(isOwnOnly ? 'operators.copy.ownKeyHelp' : 'operators.copy.ownHelp')}
       />
       <div role="status">{fault !== undefined && <FieldMessage severity="error">{fault}</FieldMessage>}</div>
+      {isOwnOnly && <OwnKey name={key} {...ownKey} />}
       {own !== undefined && standard !== undefined && (
         <Button variant="outlined" onClick={() => onReset(entry)}>
           {copy('operators.copy.reset')}

@@ -50,6 +50,11 @@ export function CopyGroups({ source, own, entries, language, opened }: CopyGroup
               problems={entry.own === undefined ? [] : problemsIn(problems, place.file, place.pointer)}
               onCommit={change && (({ key }, text) => change([textChange(own, key, text)]))}
               changeOf={({ key }, text) => textChange(own, key, text)}
+              ownKey={{
+                change: (changes) => change?.(changes),
+                // The search may have left entries out.
+                isTaken: (key) => Object.hasOwn({ ...own.inDocument, ...own.inFile }, key),
+              }}
               onReset={({ key }) => {
                 const changes = resetChanges(own, key);
                 if (changes.length > 0) change?.(changes);
