@@ -24,7 +24,8 @@ export function previewHosts(
     if (found === undefined) return;
     void reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
     const one = { request, reply, ...found, config, previews, read };
-    const { pathname, searchParams } = new URL(request.url, 'http://preview');
+    // Not relative to the host: then `//` would begin the name of another one.
+    const { pathname, searchParams } = new URL(`http://preview${request.url.replace(/^(?!\/)/, '/')}`);
     if (pathname === PREVIEW_ENTRANCE) return followPreviewLink(one, searchParams);
     return serve(one, pathname);
   });

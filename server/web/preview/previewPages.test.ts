@@ -100,6 +100,12 @@ test('the page gets the newest document without loading again', async () => {
   expect((await get('')).statusCode).toBe(401);
 });
 
+test('a path with two slashes at its start is an unknown page, not a fault', async () => {
+  const cookie = await here.enter();
+  for (const path of ['//', '//[', '//other.example'])
+    for (const token of [cookie, '']) expect((await here.page(path, token)).statusCode).toBeLessThan(500);
+});
+
 test('the checkout has the card provider of the document, and no page loads its script', async () => {
   const cookie = await here.enter();
   const ownForm = { provider: 'opayo', settings: { mode: 'test', form: 'own' }, isPreview: true };
