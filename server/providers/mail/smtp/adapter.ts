@@ -41,7 +41,8 @@ export function smtpAdapter(account: SmtpAccount): MailProvider {
   // Every failed mail is reported by `send`. Without a listener, a lost idle connection would end the process.
   transport.on('error', () => undefined);
   return {
-    send: (mail) => transport.sendMail(letterOf(account, mail)).then(() => ({ status: 'sent' }), resultOf),
+    send: (mail) =>
+      transport.sendMail(smtpMessageOf(account, mail)).then(() => ({ status: 'sent' }), resultOf),
     check: () => transport.verify().then(() => undefined, reasonOf),
     close: () => transport.close(),
   };
@@ -49,7 +50,7 @@ export function smtpAdapter(account: SmtpAccount): MailProvider {
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-const letterOf = ({ from, returnPath, replyTo }: SmtpAccount, mail: OutgoingMail) => ({
+const smtpMessageOf = ({ from, returnPath, replyTo }: SmtpAccount, mail: OutgoingMail) => ({
   ...(returnPath !== undefined && {
     envelope: { from: { name: '', address: returnPath }, to: { name: '', address: mail.to } },
   }),
