@@ -46,6 +46,7 @@ function serverFindings({
   version,
   maxConnections,
   mayCreateTables,
+  isReadOnly,
 }: OpenDatabaseFacts): readonly Finding[] {
   return found(
     [
@@ -64,6 +65,15 @@ function serverFindings({
           what: `The database allows ${maxConnections} connections.`,
           why: 'Each platform and each documents process uses up to 10, so calls fail under load.',
           todo: `Set max_connections of PostgreSQL to at least 10 for each process, and ${LEAST_CONNECTIONS} in all.`,
+        }),
+    ],
+    [
+      isReadOnly,
+      () =>
+        error('database-read-only', {
+          what: 'The database can only be read.',
+          why: 'All changes are refused, for example logins and payments.',
+          todo: 'Let DATABASE_URL lead to the primary server, or end the recovery of this one.',
         }),
     ],
     [

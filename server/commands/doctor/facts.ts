@@ -87,6 +87,8 @@ export interface OpenDatabaseFacts {
   readonly maxConnections: number;
   /** Whether the user of the database has the rights that migrations need. */
   readonly mayCreateTables: boolean;
+  /** A standby, or a server whose changes are switched off. */
+  readonly isReadOnly: boolean;
   /** How far the clock of the database is ahead of this machine. */
   readonly aheadMs: number;
   readonly migrations: Readonly<Record<KeyOwner, MigrationStatus>>;

@@ -21,6 +21,7 @@ const DATABASE: OpenDatabaseFacts = {
   version: 150_004,
   maxConnections: 100,
   mayCreateTables: true,
+  isReadOnly: false,
   aheadMs: 20,
   migrations: { platform: MIGRATED, documents: MIGRATED },
   keyStates: { platform: 'current', documents: 'current' },
@@ -225,6 +226,7 @@ const FAULTS: readonly (readonly [string, Partial<Facts>, string, RegExp])[] = [
   ],
   ['an old PostgreSQL', database({ version: 120_008 }), 'error database-too-old', /PostgreSQL 12/],
   ['a user without rights', database({ mayCreateTables: false }), 'error database-rights', /may not create/],
+  ['a standby', database({ isReadOnly: true }), 'error database-read-only', /only be read.*primary/],
   ['few connections', database({ maxConnections: 20 }), 'error too-few-connections', /allows 20 connections/],
   [
     'a newer database',

@@ -49,11 +49,13 @@ async function factsOf(
     version: string;
     connections: string;
     creates: boolean;
+    read_only: boolean;
     now: Date;
   }>`select
     current_setting('server_version_num') as version, current_setting('max_connections') as connections,
     has_database_privilege(current_database(), 'create')
       and coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates,
+    current_setting('transaction_read_only') = 'on' as read_only,
     clock_timestamp() as now`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The settings of the database are one row.');
@@ -68,6 +70,7 @@ async function factsOf(
     version: Number(row.version),
     maxConnections: Number(row.connections),
     mayCreateTables: row.creates,
+    isReadOnly: row.read_only,
     aheadMs: embedded ? 0 : row.now.getTime() - middle,
     migrations,
     keyStates: {
