@@ -190,7 +190,7 @@ test('the inspector leads from a text of the page to its editor, and the page sh
   await expect(inspector.getByText('Nothing is chosen yet.')).toBeVisible();
   await expectAccessibleHere(page, 'the inspector of a preview');
   await heading.click();
-  await expect(inspector.getByText('From this tenant, as visitors see it.').first()).toBeVisible();
+  await expect(inspector.getByText('From this venue, as visitors see it.').first()).toBeVisible();
   await parts.selectOption({ label: 'Monthly payment' });
   await expect(inspector.getByText('Payment type: not known yet')).toBeVisible();
   await parts.selectOption({ label: 'Join Riverside Leisure' });
