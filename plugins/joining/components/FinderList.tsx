@@ -7,8 +7,8 @@ import { VenueList, type VenueListProps } from './VenueList';
 export interface FinderListProps extends VenueListProps {
   /** Venues exist, but none matches the search. */
   readonly isFiltered: boolean;
-  /** Why no location with the search text was found either. */
-  readonly lost: 'place' | 'failed' | undefined;
+  /** The geocoder gave no response, so the spelling is not the cause. */
+  readonly isSearchFailed: boolean;
   /** Receives the id of the venue that is pointed at or has the focus. */
   readonly onPoint: (id: string | undefined) => void;
 }
@@ -79,7 +79,7 @@ const bringIntoView = (link: Element) => link.scrollIntoView({ block: 'nearest',
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The venues that were found: a scrolling list beside the map, or a row of cards on phones. */
-export function FinderList({ venues, isFiltered, lost, onPoint, ...list }: FinderListProps) {
+export function FinderList({ venues, isFiltered, isSearchFailed, onPoint, ...list }: FinderListProps) {
   const copy = useCopy();
   const places = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(AT_ONCE);
@@ -114,7 +114,7 @@ export function FinderList({ venues, isFiltered, lost, onPoint, ...list }: Finde
   };
   const none = isFiltered && (
     <Notice kind="info" title={copy('joining.finder.none')} role="status">
-      {copy(lost ? `joining.finder.lost.${lost}` : 'joining.finder.noneHelp')}
+      {!isSearchFailed && copy('joining.finder.noneHelp')}
     </Notice>
   );
   return (

@@ -20,17 +20,11 @@ const Line = styled('p')(({ theme }) => ({
 /** Keeps the height of the line. */
 const NOTHING = '\u00a0';
 
-/** Why the search for a typed location has no result. */
-export const lostLocation = ({ search }: Finder): 'place' | 'failed' | undefined =>
-  search.step === 'lost' && (search.why === 'place' || search.why === 'failed') ? search.why : undefined;
-
 function useStatusText({ finder, count, isBeyond }: FinderStatusProps): string {
   const copy = useCopy();
   const { search, radius } = finder;
   if (search.step === 'seeking') return copy('joining.finder.seeking', { term: search.term });
   if (search.step === 'locating') return copy('joining.finder.locating');
-  // The notice instead of the list reports it.
-  if (count === 0 && lostLocation(finder)) return NOTHING;
   if (search.step === 'lost') return copy(`joining.finder.lost.${search.why}`);
   if (count === undefined || count === 0) return NOTHING;
   if (isBeyond) return copy('joining.finder.beyond', { count, miles: radius });
@@ -41,7 +35,7 @@ function useStatusText({ finder, count, isBeyond }: FinderStatusProps): string {
 /** The state of the search and the number of results, also announced to screen readers. */
 export function FinderStatus(props: FinderStatusProps) {
   const statusText = useStatusText(props);
-  const isLost = props.finder.search.step === 'lost' && statusText !== NOTHING;
+  const isLost = props.finder.search.step === 'lost';
   return (
     <Line role="status" data-lost={isLost || undefined}>
       {isLost && <Icon name="error" />} {statusText}

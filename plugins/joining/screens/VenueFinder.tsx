@@ -6,7 +6,7 @@ import { Retry, useFinder } from '../../../core/contract/ui';
 import type { Venue } from '../../../schemas/generated/api';
 import { FinderBar } from '../components/FinderBar';
 import { FinderList, FinderWaiting } from '../components/FinderList';
-import { FinderStatus, lostLocation } from '../components/FinderStatus';
+import { FinderStatus } from '../components/FinderStatus';
 import { MapFrame } from '../components/MapFrame';
 import { finding } from '../state/events';
 import { selectJoining } from '../state/joining';
@@ -82,7 +82,7 @@ export function VenueFinder() {
             venues={found}
             distances={distances}
             isFiltered={listed.length > 0}
-            lost={lostLocation(finder)}
+            isSearchFailed={finder.search.step === 'lost' && finder.search.why === 'failed'}
             isSearched={term !== ''}
             onPoint={setPointedId}
             {...card}

@@ -152,8 +152,11 @@ test.each([
 ])('a geocoder that %s shows the specified message, and the list still works', async (_case, answer) => {
   const { user } = await open([places(answer)]);
   await user.type(await field(), 'Nowhere{Enter}');
-  const one = 'Information: No venues foundCannot find location, please try again.';
-  await waitFor(() => expect(received().filter(Boolean)).toEqual([one]));
+  // Above the map, where a phone shows it.
+  const line = 'Cannot find location, please try again.';
+  const none =
+    'Information: No venues foundCheck the spelling, search for a town nearby, or clear the search.';
+  await waitFor(() => expect(received().filter(Boolean)).toEqual([line, none]));
   await user.clear(await field());
   await user.type(await field(), 'leeds');
   await waitFor(() => expect(names()).toEqual(['Leeds Gym']));
@@ -169,15 +172,17 @@ test.each([
     let isAvailable = false;
     const { user } = await open([places(() => (isAvailable ? at(-1.75, 53.79) : answer()))]);
     await user.type(await field(), 'Nowhere{Enter}');
-    const one =
-      'Information: No venues foundCannot find location, please try again. We can’t search for towns and postcodes at the moment, but you can search by name.';
-    await waitFor(() => expect(received().filter(Boolean)).toEqual([one]));
+    const messages = [
+      'Cannot find location, please try again. We can’t search for towns and postcodes at the moment, but you can search by name.',
+      'Information: No venues found',
+    ];
+    await waitFor(() => expect(received().filter(Boolean)).toEqual(messages));
     await user.clear(await field());
     await user.type(await field(), 'leeds');
     await waitFor(() => expect(names()).toEqual(['Leeds Gym']));
     await user.clear(await field());
     await user.type(await field(), 'Nowhere{Enter}');
-    await waitFor(() => expect(received().filter(Boolean)).toEqual([one]));
+    await waitFor(() => expect(received().filter(Boolean)).toEqual(messages));
     isAvailable = true;
     await user.type(await field(), '{Enter}');
     await waitFor(() => expect(names()).toEqual(['Bradford Gym']));

@@ -26,6 +26,7 @@ const Tag = styled('span')(({ theme }) => ({
   padding: theme.spacing(0, 0.75),
   border: `1px solid ${theme.foyer.lineStrong}`,
   borderRadius: '1rem',
+  whiteSpace: 'nowrap',
   color: theme.foyer.text,
 }));
 
