@@ -152,6 +152,7 @@ export { joinFacts } from '../domain/joinFacts';
 export { atVenue } from '../domain/atVenue';
 export { dayText, dateTileOf, longDate, shortDate } from '../domain/dayText';
 export { conditionSentence, type ConditionWords } from '../../schemas/conditionSentence';
+export { factInWords, OWN_FACT } from '../../schemas/factInWords';
 export { isRecord } from '../../schemas/isRecord';
 export { misplacedTerminals, orderGaps, type OrderedSection } from '../../schemas/sectionOrder';
 export { everyQuestionIn } from '../../schemas/formParts';

@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { ConfigurationError } from '../net/configurationError';
 import { restrictToOwner, OWN_FOLDER } from '../net/dataFolder';
 import { causeOf, messageOf } from '../net/errorFacts';
+import { USE_PRIMARY } from '../net/systemFault';
 import { lockFolder } from './folderLock';
 import { embeddedPool } from './embeddedPool';
 import { patientPool, postgresPool } from './pool';
@@ -78,9 +79,6 @@ export async function withoutTimeLimits<Tables, Result>(
   }
 }
 
-const READ_ONLY =
-  'The database can only be read. Let DATABASE_URL lead to the primary server, or end the recovery of this one.';
-
 /** Reasons for `/readyz`. */
 export async function checkDatabase({
   pool,
@@ -89,7 +87,7 @@ export async function checkDatabase({
     const { rows } = await pool.query<{ readonly mode: string }>(
       "select current_setting('transaction_read_only') as mode",
     );
-    return rows[0]?.mode === 'on' ? [READ_ONLY] : [];
+    return rows[0]?.mode === 'on' ? [`The database can only be read. ${USE_PRIMARY}`] : [];
   } catch (error) {
     return [`The database does not answer (${causeOf(error)}).`];
   }

@@ -17,13 +17,16 @@ const ofFiles: Readonly<Record<string, string>> = {
   EIO: 'Check the disk.',
 };
 
+/** For a standby, or a server whose recovery has not ended. */
+export const USE_PRIMARY = 'Let DATABASE_URL lead to the primary server, or end the recovery of this one.';
+
 const DATABASE_RIGHTS =
   'Make the user of DATABASE_URL the owner of the database and of all its tables. In psql: alter database NAME owner to USER.';
 
 const ofPostgres: Readonly<Record<string, string>> = {
   '42501': DATABASE_RIGHTS,
   '3F000': DATABASE_RIGHTS,
-  '25006': 'The database can only be read. Set DATABASE_URL to the primary server, or end its recovery.',
+  '25006': USE_PRIMARY,
   '53100': 'Free space on the disk of PostgreSQL.',
   '53200': 'Give PostgreSQL more memory.',
   '53300': 'Raise max_connections of PostgreSQL.',

@@ -1,5 +1,5 @@
 /** The facts that a condition can use, for menus. */
-import { isRecord } from '../../../core/contract';
+import { factInWords, isRecord, OWN_FACT } from '../../../core/contract';
 import type { CatalogueFact } from '../../../schemas/generated/api';
 import type { FactTest, FactValue } from './conditionForm';
 import { declaredFactsOf } from './conditionFacts';
@@ -19,19 +19,7 @@ export interface FactOption {
   readonly knownAfter?: string;
 }
 
-/** The prefix of names that the console gives. */
-export const OWN = 'own.';
-
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** `mandate.needed` -> `Mandate needed`, `own.studentPrice` -> `Student price` */
-export const factInWords = (name: string): string =>
-  capitalised(
-    (name.startsWith(OWN) ? name.slice(OWN.length) : name)
-      .replaceAll('.', ' ')
-      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-      .toLowerCase(),
-  );
 
 /** `Student price` -> `own.studentPrice`. Undefined: the words have no letter to begin with. */
 export function factNameOf(words: string): string | undefined {
@@ -41,7 +29,7 @@ export function factNameOf(words: string): string | undefined {
     .split(/[^a-z0-9]+/)
     .filter((part) => part !== '');
   const camel = parts.map((part, at) => (at === 0 ? part : capitalised(part))).join('');
-  return /^[a-z]/.test(camel) ? OWN + camel : undefined;
+  return /^[a-z]/.test(camel) ? OWN_FACT + camel : undefined;
 }
 
 const YES_NO = [true, false];

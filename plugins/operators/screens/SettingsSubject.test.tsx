@@ -114,16 +114,16 @@ test('host names are a list with one in each line', async () => {
 test('a Problem is at its field, and its group counts it', async () => {
   const found = problem({
     pointer: '/settings/kiosk/clearAfterSeconds',
-    message: 'Nobody is asked.',
-    fix: 'Wait.',
+    message: 'The time is too short.',
+    fix: 'Enter a longer time.',
   });
   const files = { ...FILES, 'tenant.json': JSON.stringify(DOCUMENT) };
   const { user } = await openConsole([getHandler(DRAFT, draft({ files, problems: [found] }))], {
     path: path.replace('&group=kiosk', ''),
   });
   await user.click(await screen.findByRole('link', { name: /^Kiosk.*1 problem/ }));
-  expect(await screen.findByText('Nobody is asked. Wait.')).toBeVisible();
-  expect(await clearsAfter()).toHaveAccessibleDescription(/Nobody is asked\. Wait\./);
+  expect(await screen.findByText('The time is too short. Enter a longer time.')).toBeVisible();
+  expect(await clearsAfter()).toHaveAccessibleDescription(/The time is too short\./);
 });
 
 test('an operator who may only look can change no setting', async () => {

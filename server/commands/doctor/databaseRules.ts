@@ -1,5 +1,6 @@
 /** Rules about the database, and about the tenants. */
 import { aheadMessage } from '../../database/migrate';
+import { USE_PRIMARY } from '../../net/systemFault';
 import { keyVariableOf, type KeyOwner } from '../../secrets/keyRing';
 import type { DatabaseFacts, KeyFacts, OpenDatabaseFacts, PeopleFacts, TenantFacts } from './facts';
 import { error, found, warning, type Finding } from './finding';
@@ -73,7 +74,7 @@ function serverFindings({
         error('database-read-only', {
           what: 'The database can only be read.',
           why: 'All changes are refused, for example logins and payments.',
-          todo: 'Let DATABASE_URL lead to the primary server, or end the recovery of this one.',
+          todo: USE_PRIMARY,
         }),
     ],
     [

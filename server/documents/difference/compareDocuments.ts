@@ -6,11 +6,10 @@ import type { DocumentFiles } from '../store';
 import { sideOf, type Side } from './catalogueWords';
 import { compareTexts } from './compareCopy';
 import { compareSections } from './compareSections';
-import { conditionName } from './conditionName';
 import { compareValues, keysOfBoth, otherDifference } from './compareValues';
 import { entryOf, isSameValue, keysOf, toPlain, type DocumentValue } from './documentValue';
 import { childPlace, type Place, type Schema } from './place';
-import { quoted, sentence, type Sentence } from './sentence';
+import { quoted, quotedFact, type Sentence, sentence } from './sentence';
 
 export interface DocumentsToCompare {
   readonly file: string;
@@ -92,10 +91,10 @@ function compareAreas(part: Part): readonly Sentence[] {
 function compareFacts(part: Part): readonly Sentence[] {
   return eachEntry(part, (at, name, before, after) => {
     if (isSameValue(before, after)) return [];
-    const fact = conditionName(name);
+    const fact = quotedFact(name);
     const renamed = before === undefined ? renamedFrom(part, after) : undefined;
     if (renamed !== undefined)
-      return [sentence(at, 'difference.fact.renamed', { fact, old: conditionName(renamed) })];
+      return [sentence(at, 'difference.fact.renamed', { fact, old: quotedFact(renamed) })];
     if (after === undefined && renamedTo(part, before) !== undefined) return [];
     const textOf = (value: Value, side: Side): string =>
       value === undefined ? '' : conditionSentence(toPlain(value), side.conditionWords);

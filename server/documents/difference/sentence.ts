@@ -1,5 +1,6 @@
 /** Sentences from the copy file. */
 import copy from '../copy/en-GB.json';
+import { factInWords } from '../../../schemas/factInWords';
 import { fillText } from '../../../schemas/fillText';
 
 /** `file` and `pointer`: the place of the change, in the newer version if it exists there. */
@@ -23,5 +24,8 @@ export function sentence(
 }
 
 export const quoted = (text: string): string => words('difference.quoted', { text });
+
+/** The name of a condition of the tenant, as the console shows it. */
+export const quotedFact = (name: string): string => quoted(factInWords(name));
 
 export const fileNameText = quoted;

@@ -1,5 +1,5 @@
 /** Why a section is shown to a described person, or not: the rule of the document that decides. */
-import { conditionName } from '../difference/conditionName';
+import { quotedFact } from '../difference/sentence';
 import { ownerOf } from '../../tenants/catalogue';
 import type { CheckedArea } from '../../tenants/checkArea';
 import type { SectionUse } from '../../tenants/sectionUses';
@@ -104,7 +104,7 @@ function conditionReason(journey: Journey, use: SectionUse, decision: Decision):
     section: titleOf(document, use),
     condition: places.conditionText(document, use.written.when ?? use.section?.requiredWhen),
     facts: factsInWords(document, decision.facts),
-    ...(fact !== undefined && { fact: conditionName(fact) }),
+    ...(fact !== undefined && { fact: quotedFact(fact) }),
   };
   const isOwn = use.written.when !== undefined;
   const cause = fact !== undefined ? 'factFalse' : isOwn ? 'conditionFalse' : 'defaultFalse';

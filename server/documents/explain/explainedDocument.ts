@@ -8,8 +8,7 @@ import { toValue } from '../../tenants/jsonTree';
 import type { SectionUse } from '../../tenants/sectionUses';
 import { sideOf, type Side } from '../difference/catalogueWords';
 import { entryOf, itemsOf, textOf, toDocumentValue, type DocumentValue } from '../difference/documentValue';
-import { conditionName } from '../difference/conditionName';
-import { quoted } from '../difference/sentence';
+import { quoted, quotedFact } from '../difference/sentence';
 import { valueInWords } from '../proof/caseWords';
 import type { DocumentFiles } from '../store';
 import type { DecidingFact } from './decide';
@@ -149,7 +148,7 @@ export const areaPlace = (area: string): DecidingPlace => ({
 export const factPlace = (name: string): DecidingPlace => ({
   file: FILE,
   pointer: pointerOf('facts', name),
-  title: explainText('place.fact', { fact: conditionName(name) }),
+  title: explainText('place.fact', { fact: quotedFact(name) }),
   read: (value) => entryOf(entryOf(value, 'facts'), name),
 });
 

@@ -10,9 +10,8 @@ import {
   readJson,
   type DocumentValue,
 } from '../difference/documentValue';
-import { conditionName } from '../difference/conditionName';
 import { childPlace, placeText, type Place } from '../difference/place';
-import { words } from '../difference/sentence';
+import { quotedFact, words } from '../difference/sentence';
 import { isRecord } from '../../../schemas/isRecord';
 import type { FileTexts } from '../edit';
 
@@ -72,7 +71,7 @@ export function placeOf(
     const isSection = path[0] === 'areas' && path[2] === 'sections' && depth === 3;
     if (isSection && value !== undefined) place = { ...place, titles: [side.sectionTitle(value)] };
     if (path[0] === 'facts' && depth > 0) {
-      const fact = conditionName(String(path[1]));
+      const fact = quotedFact(String(path[1]));
       // The menus show a condition as a whole.
       place = { ...place, titles: [words('difference.place.fact', { fact })] };
     }

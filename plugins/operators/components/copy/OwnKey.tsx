@@ -1,62 +1,14 @@
 /** Renames or removes a key that only the tenant has, together with the places that use it. */
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { typedLine, useCopy } from '../../../../core/contract';
 import type { Change } from '../../domain/applyChanges';
 import { isOwnKey } from '../../domain/copyEntries';
 import { Line } from '../consoleStyles';
 import { UsesDialog } from '../flow/UsesDialog';
+import { NameDialog } from '../NameDialog';
 
 type Asked = { readonly about: 'name' | 'removal' } | { readonly about: 'renaming'; readonly to: string };
-
-interface KeyDialogProps {
-  readonly before: string;
-  readonly isTaken: (key: string) => boolean;
-  readonly onKey: (key: string) => void;
-  readonly onClose: () => void;
-}
-
-function KeyDialog({ before, isTaken, onKey, onClose }: KeyDialogProps) {
-  const copy = useCopy();
-  const [typed, setTyped] = useState(before);
-  const [tried, setTried] = useState(false);
-  const [prefix = ''] = before.split('.');
-  const key = typedLine(typed);
-  const isWrong = tried && (!isOwnKey(key, prefix) || isTaken(key));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isOwnKey(key, prefix) && !isTaken(key)) onKey(key);
-  };
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="own-key">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="own-key">{copy('operators.copy.renameHeading', { key: before })}</DialogTitle>
-        <DialogContent>
-          <TextField
-            fullWidth
-            label={copy('operators.copy.newKey')}
-            helperText={copy('operators.copy.newKeyHelp', { prefix })}
-            error={isWrong}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{copy('operators.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {copy('operators.facts.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
 
 export interface OwnKeyProps {
   readonly name: string;
@@ -69,6 +21,9 @@ export function OwnKey({ name, isTaken, change }: OwnKeyProps) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const isRenaming = asked?.about === 'renaming';
+  const [prefix = ''] = name.split('.');
+  const keyHelp = copy('operators.copy.newKeyHelp', { prefix });
+  const isFree = (key: string) => isOwnKey(key, prefix) && !isTaken(key);
   return (
     <Line>
       <Button variant="outlined" onClick={() => setAsked({ about: 'name' })}>
@@ -78,10 +33,14 @@ export function OwnKey({ name, isTaken, change }: OwnKeyProps) {
         {copy('operators.copy.remove')}
       </Button>
       {asked?.about === 'name' && (
-        <KeyDialog
+        <NameDialog
+          title={copy('operators.copy.renameHeading', { key: name })}
+          label={copy('operators.copy.newKey')}
+          help={keyHelp}
+          submit={copy('operators.facts.save')}
           before={name}
-          isTaken={isTaken}
-          onKey={(to) => setAsked({ about: 'renaming', to })}
+          problemOf={(typed) => (isFree(typedLine(typed)) ? undefined : keyHelp)}
+          onSubmit={(typed) => setAsked({ about: 'renaming', to: typedLine(typed) })}
           onClose={close}
         />
       )}

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { typedLine, useCopy } from '../../../../core/contract';
+import { factInWords, typedLine, useCopy } from '../../../../core/contract';
 import type { FactTest, FactValue } from '../../domain/conditionForm';
-import { factInWords, firstTest, type FactOption } from '../../domain/factOptions';
+import { firstTest, type FactOption } from '../../domain/factOptions';
 import { useTyped } from '../useTyped';
 
 const Row = styled('div')(({ theme }) => ({

@@ -1,17 +1,17 @@
 /** The conditions that the tenant has named: added, changed, renamed and removed together with their uses. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { isRecord, useCopy } from '../../../../core/contract';
+import { factInWords, isRecord, useCopy } from '../../../../core/contract';
 import type { DocumentWords } from '../../domain/documentWords';
-import { factInWords, factOptions, firstTest } from '../../domain/factOptions';
+import { factNameOf, factOptions, firstTest } from '../../domain/factOptions';
 import { writeCondition } from '../../domain/conditionForm';
 import { problemsIn } from '../../domain/problemPlace';
 import { childPointer } from '../../domain/jsonPointer';
 import { Blocks, Heading, Line, Note, Panel, PanelBody, Row, Rows } from '../consoleStyles';
 import { FieldProblems } from '../FieldProblems';
+import { NameDialog } from '../NameDialog';
 import type { SubjectSource } from '../subjectSource';
 import { ConditionEditor } from './ConditionEditor';
-import { FactNameDialog } from './FactNameDialog';
 import { UsesDialog } from './UsesDialog';
 
 interface FactsProps {
@@ -49,13 +49,24 @@ function FactDialog({
     words.composed(name) !== undefined ||
     words.fact(name) !== undefined ||
     own.some((other) => factInWords(other) === factInWords(name));
+  const problemOf = (typed: string): string | undefined => {
+    const name = factNameOf(typed);
+    if (name === undefined) return copy('operators.facts.noName');
+    return isTaken(name) ? copy('operators.facts.taken') : undefined;
+  };
   if (asked.about === 'add' || asked.about === 'name')
     return (
-      <FactNameDialog
+      <NameDialog
+        title={copy('operators.facts.nameHeading')}
+        label={copy('operators.facts.name')}
+        help={copy('operators.facts.nameHelp')}
+        submit={copy('operators.facts.save')}
         before={asked.about === 'name' ? factInWords(asked.name) : ''}
-        isTaken={isTaken}
+        problemOf={problemOf}
         onClose={close}
-        onName={(name) => {
+        onSubmit={(typed) => {
+          const name = factNameOf(typed);
+          if (name === undefined) return;
           if (asked.about === 'name') return onAsk({ about: 'renaming', name: asked.name, to: name });
           const value = first && writeCondition({ kind: 'group', mode: 'all', parts: [firstTest(first)] });
           const pointer = childPointer('/facts', name);

@@ -15,13 +15,13 @@ export interface FieldProps<Kind extends SchemaField['kind']> {
 /** `setting/kiosk/warnAfterSeconds` -> an id of the page. */
 export const idOf = (pointer: string): string => `setting${pointer.replaceAll(/[^\w-]/g, '-')}`;
 
-/** The ids of the help of a field, of what is wrong with the typed text, and of its Problems. */
+/** The ids of the parts of a field: its help, the error of the typed text, and its Problems. */
 export const partsOf = (pointer: string) => {
   const id = idOf(pointer);
   return { help: `${id}-help`, fault: `${id}-fault`, problems: `${id}-problems` };
 };
 
-/** So that a screen reader reads what is wrong with a field together with the field. */
+/** The value of `aria-describedby`: screen readers announce help and errors with the field. */
 export const describedBy = (pointer: string): string => Object.values(partsOf(pointer)).join(' ');
 
 /** The value of the document, and a function that changes it. Without `set`, the form can only be read. */

@@ -1,13 +1,12 @@
 /** What a part of a preview shows: texts, colours and its section, each with its origin and a link to its editor. */
 import styled from '@emotion/styled';
-import { useCopy, useNavigation } from '../../../../../core/contract';
+import { factInWords, useCopy, useNavigation } from '../../../../../core/contract';
 import type {
   Inspected,
   InspectedColour,
   InspectedSection,
   InspectedText,
 } from '../../../../../core/contract';
-import { factInWords } from '../../../domain/factOptions';
 import {
   colourOf,
   colourOrigin,
